@@ -48,7 +48,7 @@ export default function NotificationMenu({ className, label, children }: Notific
     status === 'awaiting_payment' ? t`Terminez votre paiement` : t`Votre banque a refusé la carte`;
   const told = useLive(myNotifications)?.rows ?? [];
   const hasUnread = told.some(({ read_at }) => read_at === null);
-  const hasNext = payments.length + shown.length > 0 || next !== null;
+  const hasNext = hasNeeds || toPay > 0 || next !== null;
   const item = `${menuStyles['item']} ${styles['item']}`;
   return (
     <MenuTrigger>

@@ -140,7 +140,7 @@ function BellLink() {
   );
 }
 
-/** How much there is under the bell, in its name too; empty for nothing. */
+/** The number under the bell, in its name too; empty for nothing. */
 function useBell(): { readonly count: string; readonly label: string } {
   const { t } = useLingui();
   const asked = useSession(({ needsYou, toPay, unread }) => needsYou + toPay + unread);

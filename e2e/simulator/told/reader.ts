@@ -5,7 +5,7 @@ import { runAct } from '../people/person.rules.ts';
 import type { World } from '../world.ts';
 import { shownTold } from './invariants.told.ts';
 
-/** How often all are read at once: one in this number. */
+/** All are read at once one time in this number. */
 const ALL_EVERY = 3;
 
 /** A signed-in person who reads what they are told, through the command that the screens call. */

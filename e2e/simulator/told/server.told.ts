@@ -1,4 +1,5 @@
 import { type Owner, userOwner } from '#shared/ids.ts';
+import { instantOf } from '../../../server/foundation/db/columns.ts';
 import type { Database } from '../../../server/foundation/db/doors.ts';
 import { withEm } from '../../../server/foundation/db/request-em.ts';
 import { tables } from '../../../server/foundation/db/tables.ts';
@@ -10,6 +11,8 @@ export interface ServerTold {
   readonly id: string;
   readonly title: string;
   readonly read_at: unknown;
+  /** ISO 8601. */
+  readonly created_at: string;
   readonly owner: Owner;
 }
 
@@ -46,8 +49,12 @@ export class ServerNotifications {
 
   async all(): Promise<ServerTold[]> {
     const rows = await withEm(this.#database.writer.fork(), () =>
-      tables().selectFrom('notifications').select(['id', 'title', 'read_at', 'user_id']).execute(),
+      tables().selectFrom('notifications').select(['id', 'title', 'read_at', 'created_at', 'user_id']).execute(),
     );
-    return rows.map(({ user_id, ...row }) => ({ ...row, owner: userOwner(user_id) }));
+    return rows.map(({ user_id, created_at, ...row }) => ({
+      ...row,
+      created_at: instantOf(created_at).toISOString(),
+      owner: userOwner(user_id),
+    }));
   }
 }

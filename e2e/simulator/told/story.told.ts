@@ -6,7 +6,7 @@ import type { Person } from '../people/person.ts';
 import type { World } from '../world.ts';
 
 /** The steps of people who are told something, and read it. */
-export const toldSteps = ['tell', 'readTold', 'readToldElsewhere'] as const;
+const toldSteps = ['tell', 'readTold', 'readToldElsewhere'] as const;
 const TOLD_BEFORE = 3;
 type ToldStep = (typeof toldSteps)[number];
 

@@ -7,7 +7,7 @@ export interface ToldAct {
   readonly owner: Owner;
   /** False while the page may have been killed before it kept the mark. */
   isCertain: boolean;
-  /** Why the server need not have it: a sign-out discarded it. */
+  /** A mark that a sign-out discarded, or that was taken back, need not be on the server. */
   fate: 'live' | 'taken back' | 'discarded';
 }
 

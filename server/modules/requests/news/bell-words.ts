@@ -31,7 +31,8 @@ const datesEn = {
 type ClientTitles = Record<ClientEvent, (facts: ClientFacts) => string>;
 
 const clientFr: ClientTitles = {
-  message_received: ({ provider }) => (provider === null ? 'Nouveau message' : `${provider} vous a écrit`),
+  message_received: ({ provider, isPageClosed }) =>
+    provider === null || isPageClosed ? 'Nouveau message' : `${provider} vous a écrit`,
   declined: ({ provider }) => `${provider ?? 'Votre photographe'} ne peut pas prendre votre demande`,
   closed: () => 'Votre demande est fermée',
   expired: () => 'Votre demande a pris fin',
@@ -58,7 +59,8 @@ const clientFr: ClientTitles = {
 };
 
 const clientEn: ClientTitles = {
-  message_received: ({ provider }) => (provider === null ? 'New message' : `${provider} wrote to you`),
+  message_received: ({ provider, isPageClosed }) =>
+    provider === null || isPageClosed ? 'New message' : `${provider} wrote to you`,
   declined: ({ provider }) => `${provider ?? 'Your photographer'} can’t take your request`,
   closed: () => 'Your request was closed',
   expired: () => 'Your request has ended',
