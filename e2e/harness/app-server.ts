@@ -114,13 +114,15 @@ export class AppServer {
 
   async #untilReady(server: ChildProcess): Promise<void> {
     const end = Date.now() + START_TIMEOUT_MS;
+    let last = 'nobody answered';
     while (Date.now() < end) {
       if (hasEnded(server)) throw new Error(`The server stopped:\n${this.output}`);
       const reply = await fetch(`${this.url}/api/health/ready`).catch(() => null);
       if (reply?.ok === true) return;
+      if (reply !== null) last = `${reply.status} ${await reply.text()}`;
       await sleep(50);
     }
-    throw new Error(`The server did not start:\n${this.output}`);
+    throw new Error(`The server did not start (${last}):\n${this.output}`);
   }
 }
 
