@@ -17,7 +17,7 @@ interface NextWordsProps {
   readonly now: number;
 }
 
-/** What waits for the person, in the bell's menu. */
+/** The next step of the person, in the bell's menu. */
 export function NextWords({ listed: { shown, quotes }, locale, now }: NextWordsProps) {
   const { category, city, date } = shown.request;
   const live = quotes.filter((quote) => isQuoteLive(quote, now)).length;

@@ -43,7 +43,7 @@ type Place = RouteName | 'bookings';
  */
 type Bar = 'drawer' | 'drawerMore' | 'menu' | 'menuMore';
 
-/** What administrators look after. */
+/** The kinds of records that administrators look after. */
 const records = [
   'admin-providers',
   'admin-contracts',

@@ -25,14 +25,14 @@ interface NotificationsScreenProps {
   readonly now: number;
   /** The page's title with what is done beside it. */
   readonly head: (action: ReactNode) => ReactNode;
-  /** What waits for the person, above all. */
+  /** The part that waits for the person, above all. */
   readonly next: ReactNode;
   readonly face: (told: Notification) => ReactNode;
 }
 
 const commands = () => import('./notifications.commands.ts');
 
-/** What waits for the person, then their notifications by day; each leads to its page, and is read by opening it. */
+/** The next step of the person, then their notifications by day; each leads to its page, and is read by opening it. */
 export function NotificationsScreen({ head, ...props }: NotificationsScreenProps) {
   const { run, failure } = useAction();
   const rows = props.notifications?.rows ?? [];

@@ -63,7 +63,7 @@ it('a refused send stands above, and leads to what it asks', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Portrait, Québec' })).toBeVisible();
 });
 
-it('what waits for the person comes first, and each row has the face of whom it is about', async () => {
+it('the next step of the person comes first, and each row has the face of whom it is about', async () => {
   const request = aQuotedRequest();
   const subject = { type: 'quote_request', id: request.id };
   const [maude, luc] = [

@@ -116,7 +116,7 @@ export function isStuck({ pending }: ShownRequest): boolean {
   return pending.some(({ state }) => state === 'needs_you');
 }
 
-/** What waits: quotes to compare, a price to give, a date to answer. */
+/** The next step in words: quotes to compare, a price to give, a date to answer. */
 export function NextTitle({ shown, live, now }: { shown: ShownRequest; live: number; now: number }) {
   const words = useStatusWords();
   const { request } = shown;

@@ -18,7 +18,7 @@ interface Person {
   readonly now: number;
 }
 
-/** What the bell is lit for: sends that need the person, and the first request that waits for them; null for none, undefined while it is read. */
+/** Sends that need the person, and the first request that waits for them; null for none, undefined while it is read. */
 export function useNextStep({ user, locale, now }: Person): ReactNode | undefined {
   const ownName = `${user.first_name} ${user.last_name}`;
   const shown = useLive(myRequests);

@@ -16,7 +16,7 @@ interface ToldProps {
   readonly locale: LocaleCode;
 }
 
-/** What waits for the person and what they were told, all of it at once: nothing moves what is read already. */
+/** The next step of the person and their notifications, all at once: nothing moves what is read already. */
 export default function Told({ user, locale }: ToldProps) {
   const now = useNow(MINUTE_MS);
   const notifications = useLive(myNotifications);
