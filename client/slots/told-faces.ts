@@ -1,4 +1,4 @@
-// Who or what each notification is about, as this device knows them.
+// The person or thing that each notification is about, as this device knows them.
 import { knownProvider } from '../features/requests/asked-provider/asked-provider.queries.ts';
 import { runtime } from '../frame/device/runtime.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';

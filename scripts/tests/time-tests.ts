@@ -12,7 +12,7 @@ const globs = {
 export type TimedProject = keyof typeof globs;
 export const timedProjects = Object.keys(globs) as TimedProject[];
 
-/** What reads a clock, counts from now or in days, or shows a date. */
+/** Code that reads a clock, counts from now or in days, or shows a date. */
 const KNOWS_TIME = new RegExp(
   [
     String.raw`\bDate\.now\(`,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { removeFolder } from '../../../scripts/remove-folder.ts';
 
 const FILE = join(import.meta.dirname, '../../../scripts/deployment/haproxy.cfg');
-/** What its log says of a process that gets no requests any more, or of none that does. */
+/** Its log, about a process that gets no requests any more, or about none that does. */
 const NOTICE = /^((?:Server|backend) processes.*? (?:is DOWN|has no server available).*?)(?:\. \d+ active.*)?$/gm;
 const SERVERS = /^ {2}server .*$\n/gm;
 const START_TIMEOUT_MS = 10_000;
@@ -37,7 +37,7 @@ export class Balancer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'declic-haproxy-'));
   readonly #process: ChildProcess;
   readonly #url: string;
-  /** Where it says how it sees each process. */
+  /** The place where it says how it sees each process. */
   readonly #socket = join(this.#folder, 'stats');
   #output = '';
 

@@ -24,7 +24,7 @@ export interface ProcessFigures {
   readonly streamsApartMs: number;
   /** Requests that no process answered while all were restarted in turn. */
   readonly cutByRestarts: number;
-  /** What the load balancer said meanwhile of processes that got no requests any more. */
+  /** The load balancer's words meanwhile about processes that got no requests any more. */
   readonly notices: readonly string[];
 }
 

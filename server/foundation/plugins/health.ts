@@ -11,7 +11,7 @@ import { route } from '../route.ts';
 import { clock } from '../clock.ts';
 import { PartWatch, type Standing, type Times, within } from './part-watch.ts';
 
-/** How the process is: each part that it stands on. */
+/** The state of the process: each part that it stands on. */
 export interface Health {
   readonly database: Standing;
   readonly storage: Standing;

@@ -1,4 +1,4 @@
-/** How a part that the process stands on is; the reason is for the operator, never in a reply or a log. */
+/** The state of a part that the process stands on; the reason is for the operator, never in a reply or a log. */
 export interface Standing {
   readonly state: 'ok' | 'late' | 'failed' | 'not known';
   readonly reason: string;
@@ -38,7 +38,7 @@ export class PartWatch {
     this.#times = times;
   }
 
-  /** How long it had been late when last asked; 0 when it was not. */
+  /** Its lateness when last asked; 0 when it was not late. */
   get lateForMs(): number {
     return this.#lateForMs;
   }

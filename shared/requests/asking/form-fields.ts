@@ -36,7 +36,7 @@ interface FormField<Value> {
   readonly isFixed?: true;
 }
 
-/** How each field of a request is asked for. A missing one does not compile. */
+/** The step and the codec of each field of a request. A missing one does not compile. */
 export const formFields: { readonly [Field in RequestField]: FormField<RequestValues[Field]> } = {
   category_id: { step: 'category', as: words },
   service: { step: 'service', as: { text: textOf, parse: (typed = 'personal') => typed }, isFixed: true },
