@@ -25,9 +25,9 @@ const A_PAGE_MS = 20_000;
 const headings: Partial<Record<RouteName, RegExp>> = {
   'admin-dashboard': /^Ce qui attend quelqu’un$/,
   'admin-payment': /^Camille Fortin$/,
-  'book-payment': /^(?:Paiement à revoir, date toujours à vous|Rien n’est débité avant la séance)$/,
+  // The form's own heading, or the page's where the payment provider's script does not come.
+  'book-payment': /^(?:Paiement|Paiement à revoir, date toujours à vous|Rien n’est débité avant la séance)$/,
   contract: /^(?:Mariage|Wedding|Famille)(?:, Québec|, Gatineau| de Camille Fortin| for Camille Fortin)$/,
-  contracts: /^Babillard$/,
   earnings: /^Revenus$/,
   'mail-choice': /^(?:Vos courriels|Your e-mails)$/,
   'payment-information': /^Paiements$/,
