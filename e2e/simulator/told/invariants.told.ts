@@ -26,9 +26,9 @@ export function checkToldWhenIdle(world: World): void {
   }
 }
 
-/** At the end, devices have exactly the server's notifications, and the server every read mark. */
+/** At the end, devices have what the story told as the server has it, and the server every read mark. */
 export async function checkToldAtEnd(world: World, owners: readonly Owner[]): Promise<void> {
-  const rows = await world.server.told.all();
+  const rows = (await world.server.told.all()).filter(isOfStory);
   for (const owner of owners) {
     const own = rows.filter((row) => row.owner === owner);
     const there = own.map((row) => lineOf(row)).sort();
@@ -60,18 +60,25 @@ function certainActs(world: World, owner: Owner): ToldAct[] {
   return world.history.told.read.filter((act) => act.owner === owner && act.isCertain && act.fate === 'live');
 }
 
-function hasRead({ id, until }: ToldAct, row: Pick<Notification, 'id' | 'created_at'>): boolean {
-  return id === row.id || (until !== null && row.created_at <= until);
+function hasRead({ id, upTo }: ToldAct, row: Pick<Notification, 'id' | 'title'>): boolean {
+  return id === row.id || (upTo !== null && toldNumber(row) <= upTo);
 }
 
 function rowsOf(world: World, owner: Owner): Notification[] {
   return world.mirror
     .entities(owner)
     .flatMap(({ type, data }) => (type === 'notification' && data !== null ? [data as Notification] : []))
-    .toSorted((a, b) => numberOf(a) - numberOf(b));
+    .filter(isOfStory)
+    .toSorted((a, b) => toldNumber(a) - toldNumber(b));
 }
 
-function numberOf({ title }: Notification): number {
+/** Others are told by jobs, at any time. */
+function isOfStory(row: Pick<Notification, 'title'>): boolean {
+  return !Number.isNaN(toldNumber(row));
+}
+
+/** The number that a story gave it; NaN for one that it did not tell. */
+export function toldNumber({ title }: Pick<Notification, 'title'>): number {
   return Number(title.split(' ')[1]);
 }
 

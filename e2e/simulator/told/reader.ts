@@ -3,7 +3,7 @@ import { changeOwnerData } from '#client/data/outbox/change.ts';
 import type { SimContext } from '../device/context.ts';
 import { runAct } from '../people/person.rules.ts';
 import type { World } from '../world.ts';
-import { shownTold } from './invariants.told.ts';
+import { shownTold, toldNumber } from './invariants.told.ts';
 
 /** All are read at once one time in this number. */
 const ALL_EVERY = 3;
@@ -26,7 +26,8 @@ export class Reader {
     if (one === undefined) return;
     const { id } = one;
     const until = isAll ? one.created_at : null;
-    const act = { id, until, owner, isCertain: false, fate: 'live' as 'live' | 'taken back' };
+    const upTo = isAll ? toldNumber(one) : null;
+    const act = { id, upTo, owner, isCertain: false, fate: 'live' as 'live' | 'taken back' };
     this.#world.history.told.read.push(act);
     const { ports } = page;
     const what = `reads ${isAll ? 'all up to ' : ''}${one.title}`;

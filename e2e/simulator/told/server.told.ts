@@ -1,5 +1,4 @@
 import { type Owner, userOwner } from '#shared/ids.ts';
-import { instantOf } from '../../../server/foundation/db/columns.ts';
 import type { Database } from '../../../server/foundation/db/doors.ts';
 import { withEm } from '../../../server/foundation/db/request-em.ts';
 import { tables } from '../../../server/foundation/db/tables.ts';
@@ -11,15 +10,13 @@ export interface ServerTold {
   readonly id: string;
   readonly title: string;
   readonly read_at: unknown;
-  /** ISO 8601. */
-  readonly created_at: string;
   readonly owner: Owner;
 }
 
 /** Runs work in a transaction of the application. */
 type Commit = (work: (work: Work) => Promise<void>) => Promise<void>;
 
-/** The server's notifications; the jobs that write them do not run in stories. */
+/** The server's notifications. Stories tell them; jobs, which run while photos are made, may tell others. */
 export class ServerNotifications {
   readonly #database: Database;
   readonly #commit: Commit;
@@ -49,12 +46,8 @@ export class ServerNotifications {
 
   async all(): Promise<ServerTold[]> {
     const rows = await withEm(this.#database.writer.fork(), () =>
-      tables().selectFrom('notifications').select(['id', 'title', 'read_at', 'created_at', 'user_id']).execute(),
+      tables().selectFrom('notifications').select(['id', 'title', 'read_at', 'user_id']).execute(),
     );
-    return rows.map(({ user_id, created_at, ...row }) => ({
-      ...row,
-      created_at: instantOf(created_at).toISOString(),
-      owner: userOwner(user_id),
-    }));
+    return rows.map(({ user_id, ...row }) => ({ ...row, owner: userOwner(user_id) }));
   }
 }

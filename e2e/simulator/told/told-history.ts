@@ -3,7 +3,8 @@ import type { Owner } from '#shared/ids.ts';
 /** The person has read a notification, or each one up to a moment. */
 export interface ToldAct {
   readonly id: string;
-  readonly until: string | null;
+  /** The number of the newest that it covers; null for one alone. Several may be told at the same moment. */
+  readonly upTo: number | null;
   readonly owner: Owner;
   /** False while the page may have been killed before it kept the mark. */
   isCertain: boolean;
