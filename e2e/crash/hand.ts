@@ -62,7 +62,7 @@ export class Hand {
     const open = this.#mine.filter(({ status }) => status === 'open');
     const dice = random.next();
     const threads = this.#parts.writes === true ? this.#threads() : [];
-    if (threads.length > 0 && random.chance(WRITES)) return this.#correspondent.act(random.pick(threads));
+    if (threads.length > 0 && random.chance(WRITES)) return this.#correspondent.act(threads);
     if (open.length === 0 || dice < 0.4) return this.#ask();
     const known = this.#mine.filter((request) => !this.#mayHaveOpenedAgain(request));
     const request = random.pick(dice < 0.45 && known.length > 0 ? known : open);

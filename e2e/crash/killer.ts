@@ -18,12 +18,27 @@ export interface Victim {
 
 const SHORTEST_LIFE_MS = 100;
 const LONGEST_LIFE_MS = 1_000;
+const COUNTED_IN_ANSWERS = 0.5;
+const MOST_ANSWERS = 24;
+/** After this long, a life counted in answers ends without them. */
+const PATIENCE_MS = 15_000;
+const LOOK_MS = 5;
 const LONGEST_START_MS = 500;
 const KILLED_WHILE_STARTING = 0.1;
 
 /** A kill at any moment of its life. @param longestMs of a life */
 export function anyMoment(random: Seeded, longestMs = LONGEST_LIFE_MS): () => Promise<void> {
   return () => sleep(SHORTEST_LIFE_MS + random.below(longestMs - SHORTEST_LIFE_MS));
+}
+
+/** Half of the lives last a moment, the others until some writes are answered: on a slow machine, a moment has none. */
+export function momentOrAnswers(random: Seeded, { counts }: Findings): () => Promise<void> {
+  const moment = anyMoment(random);
+  return async () => {
+    if (!random.chance(COUNTED_IN_ANSWERS)) return moment();
+    const [end, answers] = [Date.now() + PATIENCE_MS, counts.writes + 1 + random.below(MOST_ANSWERS)];
+    while (counts.writes < answers && Date.now() < end) await sleep(LOOK_MS);
+  };
 }
 
 /** Kills the server at chosen moments, some of them before it is ready, and starts it again each time. */

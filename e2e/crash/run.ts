@@ -10,7 +10,7 @@ import { Findings } from './findings.ts';
 import { Follower } from './follower.ts';
 import { Hand } from './hand.ts';
 import { untilJobsFinish } from './housekeeping-jobs.ts';
-import { anyMoment, killAndRestart } from './killer.ts';
+import { killAndRestart, momentOrAnswers } from './killer.ts';
 import { Ledger } from './ledger.ts';
 import { PostOffice } from './post-office.ts';
 import { Slots } from './slots.ts';
@@ -92,7 +92,7 @@ export async function crash({ kills, database, ...options }: CrashOptions): Prom
   const world = await makeWorld(database);
   try {
     return await underLoad(world, { ...options, writes: true }, ({ server, wire, findings, random }) =>
-      killAndRestart({ server, wire, kills, findings, moment: anyMoment(random), random }),
+      killAndRestart({ server, wire, kills, findings, moment: momentOrAnswers(random, findings), random }),
     );
   } finally {
     await world.remove();
@@ -140,6 +140,8 @@ export async function underLoadOf<Server extends RigServer>(
   wire.up();
   try {
     const followers = await followersOf(world, devices, wire, findings, seeded);
+    // A sign-in takes longer than most lives of the server while it is being killed.
+    for (const photographer of photographers) await photographer.signIn();
     const began = Date.now();
     let isOver = false;
     const work = [...hands, ...photographers].map((person) => person.work(() => isOver));

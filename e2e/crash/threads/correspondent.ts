@@ -9,7 +9,7 @@ import type { PostOffice } from '../post-office.ts';
 import type { Reply } from '../wire.ts';
 import type { SaidThread } from './said-thread.ts';
 
-const READS = 0.3;
+const READS = 0.5;
 
 /** One side of threads: writes to the other side and reads what it wrote, one action after the other. */
 export class Correspondent {
@@ -31,8 +31,10 @@ export class Correspondent {
     this.#random = parts.random;
   }
 
-  /** Reads what is unread now and then, and writes otherwise. */
-  async act(thread: SaidThread): Promise<void> {
+  /** Takes a thread in which the other side spoke last, otherwise any; half of the time reads what it finds, otherwise writes. */
+  async act(threads: readonly SaidThread[]): Promise<void> {
+    const asked = threads.filter(({ messages }) => messages.length > 0 && messages.at(-1)?.side !== this.#side);
+    const thread = this.#random.pick(asked.length > 0 ? asked : threads);
     const theirs = thread.messages.findLast(({ side }) => side !== this.#side);
     const mayRead = theirs !== undefined && thread.isRead[this.#side];
     if (mayRead && this.#random.chance(READS)) await this.#read(thread, theirs.id);

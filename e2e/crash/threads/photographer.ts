@@ -33,11 +33,10 @@ export class Photographer {
     Object.assign(this.#headers, await this.#parts.signIn());
   }
 
-  /** Acts until told to stop; the current action is finished first. */
+  /** Acts, signed in, until told to stop; the current action is finished first. */
   async work(isOver: () => boolean): Promise<void> {
     const { provider, ledger, findings, random } = this.#parts;
     try {
-      await this.signIn();
       const correspondent = new Correspondent(
         'provider',
         { owner: provider.owner, headers: this.#headers },
@@ -45,7 +44,7 @@ export class Photographer {
       );
       while (!isOver()) {
         const own = [...ledger.threads.values()].filter((thread) => thread.provider === provider && !thread.wasRefused);
-        if (own.length > 0) await correspondent.act(random.pick(own.slice(-RECENT)));
+        if (own.length > 0) await correspondent.act(own.slice(-RECENT));
         await sleep(random.below(PAUSE_MS));
       }
     } catch (error) {
