@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { addDays, localDateOf } from '#shared/dates.ts';
-import { formatsOf } from '#shared/formats/formats.ts';
-import { capitalized } from '#shared/formats/french.ts';
+import { dayTitle } from '#shared/formats/short/short-when.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
 interface DayNameProps {
@@ -17,5 +16,5 @@ export function DayName({ date, locale, now }: DayNameProps) {
   const today = localDateOf(new Date(now));
   if (date === today) return <Trans>Aujourd’hui</Trans>;
   if (date === addDays(today, -1)) return <Trans>Hier</Trans>;
-  return <>{capitalized(formatsOf(locale).dateShort(date, now))}</>;
+  return <>{dayTitle(date, now, locale)}</>;
 }

@@ -6,8 +6,8 @@ import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { localDateOf } from '#shared/dates.ts';
-import { type Formats, formatsOf } from '#shared/formats/formats.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { shortWhen } from '#shared/formats/short/short-when.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { MASKED } from '#shared/threads/mask/contact-mask.ts';
@@ -47,12 +47,6 @@ export function ThreadList({ threads, locale, now }: ThreadListProps) {
   );
 }
 
-/** The hour of today's messages, the day of others. */
-function writtenAt(iso: string, now: number, formats: Formats): string {
-  const date = localDateOf(new Date(iso));
-  return date === localDateOf(new Date(now)) ? formats.when(iso, now) : formats.dateShort(date, now);
-}
-
 function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode; now: number }) {
   const { t } = useLingui();
   const { request, messages, reader, unread } = thread;
@@ -83,7 +77,7 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
             </RouteLink>
           )}
           <span className={styles['when']}>
-            {item === null ? writtenAt(message.created_at, now, formats) : <Trans>Pas encore envoyé</Trans>}
+            {item === null ? shortWhen(message.created_at, now, locale) : <Trans>Pas encore envoyé</Trans>}
           </span>
         </div>
         <p className={styles['about']}>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
 import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { useAction } from '#client/frame/feedback/use-action.ts';
 import { localDateOf } from '#shared/dates.ts';
-import { formatsOf } from '#shared/formats/formats.ts';
-import { capitalized } from '#shared/formats/french.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { dayTitle } from '#shared/formats/short/short-when.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ThreadSide } from '#shared/threads/thread-message.schema.ts';
@@ -55,7 +56,7 @@ export function ThreadPanel({
       if (isEdited) setBegun((count) => count + 1);
     });
   const hasMask = !isAwarded && messages.some(({ message }) => message.masked === 1);
-  const formats = formatsOf(locale);
+  const now = useNow(MINUTE_MS);
   const days = Map.groupBy(messages, ({ message }) => localDateOf(new Date(message.created_at)));
   return (
     <div className={styles['panel']}>
@@ -66,7 +67,7 @@ export function ThreadPanel({
       ) : null}
       {[...days].map(([date, its]) => (
         <section key={date} className={styles['day']}>
-          <h3 className={styles['date']}>{capitalized(formats.dateShort(date))}</h3>
+          <h3 className={styles['date']}>{dayTitle(date, now, locale)}</h3>
           <ul className={styles['messages']}>
             {its.map((shown) => (
               <MessageLine

@@ -138,7 +138,7 @@ export function clientBell(locale: LocaleCode, event: ClientEvent, facts: Client
     locale,
     titles[event](facts),
     facts,
-    facts.booking?.when ?? facts.quote?.when ?? facts.away?.when ?? facts.when,
+    facts.booking?.shortly ?? facts.quote?.shortly ?? facts.away?.shortly ?? facts.shortly,
   );
 }
 
@@ -149,7 +149,7 @@ export function photographerBell(
   facts: PhotographerFacts,
 ): BellWords {
   const titles = locale === 'fr' ? providerFr : providerEn;
-  return set(locale, titles[event](facts), facts, facts.when);
+  return set(locale, titles[event](facts), facts, facts.shortly);
 }
 
 function set(

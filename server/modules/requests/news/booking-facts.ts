@@ -3,6 +3,7 @@ import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { addHours, localDateOf, localTimeOf } from '#shared/dates.ts';
 import { monthName } from '#shared/formats/month-name.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { shortSession } from '#shared/formats/short/short-when.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { MoneyCase } from '#shared/bookings/money-plan.ts';
@@ -53,6 +54,8 @@ export interface BookingFacts {
   readonly paymentOf: string | null;
   readonly photographer: string;
   readonly when: string;
+  /** The same for a list. */
+  readonly shortly: string;
   readonly total: string;
   /** `visa •••• 4242`; null without a card. */
   readonly card: string | null;
@@ -131,6 +134,7 @@ export async function bookingFacts(
     paymentOf: onPaymentPage.includes(news) ? row.id : null,
     photographer: publicName(row),
     when: formats.dateTime(localDateOf(starts), localTimeOf(starts)),
+    shortly: shortSession(localDateOf(starts), localTimeOf(starts), clock.now().getTime(), locale),
     total: money(row.total_cents),
     card: row.card_last4 === null ? null : `${row.card_brand ?? ''} •••• ${row.card_last4}`.trim(),
     cardEnds,

@@ -1,6 +1,7 @@
 import { addHours, localDateOf } from '#shared/dates.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { shortSession } from '#shared/formats/short/short-when.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { publicName } from '#shared/providers/public-name.ts';
@@ -40,6 +41,8 @@ export interface RequestFacts {
   readonly category: CategoryKey;
   readonly city: string;
   readonly when: string;
+  /** The same for a list. */
+  readonly shortly: string;
   /** The day on which the request ends. */
   readonly until: string;
   /** The photographer it names; null on the board. */
@@ -69,6 +72,7 @@ export interface QuoteFacts {
   /** The total of the version before; the same for the first one. */
   readonly before: string;
   readonly when: string;
+  readonly shortly: string;
   /** The moment at which it ends. */
   readonly until: string;
 }
@@ -136,6 +140,7 @@ export async function clientFacts(
     category: row.category,
     city: row.city,
     when: formats.dateTime(row.date, row.time),
+    shortly: shortSession(row.date, row.time, now.getTime(), locale),
     until: formats.date(localDateOf(instantOf(row.expires_at))),
     provider: providerNameOf(row),
     isPageClosed: row.provider_status === 'closed',
@@ -152,7 +157,7 @@ export async function clientFacts(
   }
   if (!isQuoteNews(news)) return { ...facts, news, quote: null, booking: null };
   const quote = toldQuote({ news, quoteId, revision }, all, live, addHours(now, limits.quotes_ending_hours));
-  return quote === undefined ? null : { ...facts, news, quote: factsOfQuote(quote, locale), booking: null };
+  return quote === undefined ? null : { ...facts, news, quote: factsOfQuote(quote, locale, now), booking: null };
 }
 
 function isQuoteNews(news: ClientNews): news is QuoteNews {
@@ -188,7 +193,7 @@ function toldQuote(
   }
 }
 
-function factsOfQuote(quote: QuoteRow, locale: LocaleCode): QuoteFacts {
+function factsOfQuote(quote: QuoteRow, locale: LocaleCode, now: Date): QuoteFacts {
   const formats = formatsOf(locale);
   const before = jsonOf<QuoteTerms[]>(quote.earlier)[0];
   return {
@@ -198,6 +203,7 @@ function factsOfQuote(quote: QuoteRow, locale: LocaleCode): QuoteFacts {
     isTaxed: quote.total_cents !== quote.subtotal_cents,
     before: formats.moneyExact(before?.total_cents ?? quote.total_cents),
     when: formats.dateTime(quote.date, quote.time),
+    shortly: shortSession(quote.date, quote.time, now.getTime(), locale),
     until: formats.instant(isoInstant(quote.valid_until)),
   };
 }

@@ -12,6 +12,8 @@ export interface PhotographerFacts {
   readonly category: CategoryKey;
   readonly city: string;
   readonly when: string;
+  /** The same for a list. */
+  readonly shortly: string;
   readonly length: string;
   /** The end of the quote; of a request without one, its own. */
   readonly until: string;

@@ -1,6 +1,7 @@
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { shortSession } from '#shared/formats/short/short-when.ts';
 import { urlOf } from '#shared/routes.ts';
 import { instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { isQueuedAgain } from '#server/foundation/jobs/later-job.ts';
@@ -74,11 +75,13 @@ export async function preparePhotographerMail(
   const formats = formatsOf(locale);
   const url = urlOf('contract', locale, { id: requestId });
   const heldUntil = isoInstantOrNull(quote?.hold_expires_at ?? null);
+  const [date, time] = [quote?.date ?? row.date, quote?.time ?? row.time];
   const facts: PhotographerFacts = {
     name: reader.first_name,
     category: row.category,
     city: row.city,
-    when: booking?.when ?? away?.when ?? formats.dateTime(quote?.date ?? row.date, quote?.time ?? row.time),
+    when: booking?.when ?? away?.when ?? formats.dateTime(date, time),
+    shortly: booking?.shortly ?? away?.shortly ?? shortSession(date, time, work.now.getTime(), locale),
     length: booking?.length ?? formats.duration(quote?.duration_min ?? row.duration_min),
     until: formats.instant(isoInstant(quote?.valid_until ?? row.expires_at)),
     total: booking?.total ?? (quote === undefined ? '' : formats.moneyExact(quote.total_cents)),

@@ -1,6 +1,7 @@
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { shortSession } from '#shared/formats/short/short-when.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { QuoteRequestStatus } from '#shared/requests/quote-request.states.ts';
@@ -31,12 +32,16 @@ export interface AwayFacts {
   readonly isClosed: boolean;
   readonly standing: AwayStanding;
   readonly when: string;
+  /** The same for a list. */
+  readonly shortly: string;
 }
 
 /** The contract of a client whose account is suspended, for its photographer. */
 export interface ClientAway {
   readonly standing: AwayStanding;
   readonly when: string;
+  /** The same for a list. */
+  readonly shortly: string;
 }
 
 type Session = { readonly status: string; readonly provider_id: string; readonly starts_at: Instant };
@@ -60,7 +65,7 @@ export async function photographerAwayFacts(
   if (person === undefined) return null;
   const isClosed = person.status === 'closed';
   if (!isClosed && person.status !== 'suspended' && person.account !== 'suspended') return null;
-  return { name: publicName(person), isClosed, standing: found.standing, when: whenOf(session, row, locale) };
+  return { name: publicName(person), isClosed, standing: found.standing, ...whenOf(session, row, locale, now) };
 }
 
 /** A photographer's contract with a client who is away; null when they are back, or the contract has ended. */
@@ -78,7 +83,7 @@ export async function clientAwayFacts(
   if (person?.status !== 'suspended') return null;
   const session = await sessionOf(row.id, providerId, now);
   const standing = session === null ? await standingOf(row, providerId) : of(session);
-  return standing === null ? null : { standing, when: whenOf(session, row, locale) };
+  return standing === null ? null : { standing, ...whenOf(session, row, locale, now) };
 }
 
 /** The search of somebody who is free for the same session, a path of ours. */
@@ -139,9 +144,16 @@ async function standingOf(row: AskedRow, providerId: string): Promise<AwayStandi
   return row.provider_id === providerId ? 'asked' : null;
 }
 
-function whenOf(session: Session | null, row: AskedRow, locale: LocaleCode): string {
-  const formats = formatsOf(locale);
-  if (session === null) return formats.dateTime(row.date, row.time);
-  const starts = instantOf(session.starts_at);
-  return formats.dateTime(localDateOf(starts), localTimeOf(starts));
+function whenOf(
+  session: Session | null,
+  row: AskedRow,
+  locale: LocaleCode,
+  now: Date,
+): Pick<ClientAway, 'when' | 'shortly'> {
+  const starts = session === null ? null : instantOf(session.starts_at);
+  const [date, time] = starts === null ? [row.date, row.time] : [localDateOf(starts), localTimeOf(starts)];
+  return {
+    when: formatsOf(locale).dateTime(date, time),
+    shortly: shortSession(date, time, now.getTime(), locale),
+  };
 }
