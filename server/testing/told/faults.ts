@@ -40,6 +40,8 @@ export class World implements MailGateway {
   readonly repeats = new Map<string, number>();
   /** The mails whose process died once they were taken. */
   readonly killed = new Set<string>();
+  /** The person of each device's address: what an earlier address took may come again at the next. */
+  readonly holders = new Map<string, string>();
   readonly #mayRepeat = new Map<string, number>();
 
   readonly push: PushGateway = {
@@ -70,7 +72,7 @@ export class World implements MailGateway {
     if (fault === 'before') return Promise.reject(new Fault('no push service'));
     const { title, navigate } = (JSON.parse(payload) as { notification: { title: string; navigate: string } })
       .notification;
-    const key = `${endpoint} ${title} ${navigate}`;
+    const key = this.#keyOf({ endpoint, title, navigate });
     const left = this.#mayRepeat.get(key) ?? 0;
     if (left > 0) this.#mayRepeat.set(key, left - 1);
     this.pushes.push({ endpoint, title, navigate, at: this.at, isRepeat: left > 0 });
@@ -85,14 +87,18 @@ export class World implements MailGateway {
     const result = await run(() => {
       if (fault !== 'rollback') return;
       // What was sent may be sent again: that it was is not written.
-      for (const { endpoint, title, navigate } of this.pushes.filter(({ at }) => at === this.at)) {
-        const key = `${endpoint} ${title} ${navigate}`;
+      for (const push of this.pushes.filter(({ at }) => at === this.at)) {
+        const key = this.#keyOf(push);
         this.#mayRepeat.set(key, (this.#mayRepeat.get(key) ?? 0) + 1);
       }
       throw new Fault('the process dies before the commit');
     });
     if (fault === 'lost') throw new Fault('the process dies after the commit');
     return result;
+  }
+
+  #keyOf({ endpoint, title, navigate }: Pick<TakenPush, 'endpoint' | 'title' | 'navigate'>): string {
+    return `${this.holders.get(endpoint)} ${title} ${navigate}`;
   }
 
   check = (): Promise<void> => Promise.resolve();

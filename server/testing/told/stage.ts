@@ -113,6 +113,7 @@ export class Stage {
     const started = await this.call('POST', '/api/me/push', person.headers, aPushSubscription({ endpoint }));
     if (started === null) throw new Error('The device is refused');
     person.endpoint = endpoint;
+    this.world.holders.set(endpoint, person.userId);
   }
 
   /** All processes run what is due, until none is. */
