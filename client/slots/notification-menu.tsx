@@ -123,7 +123,7 @@ export default function NotificationMenu({ className, label, children }: Notific
                 {hasUnread ? (
                   <MenuItem
                     id="read"
-                    className={`${item} ${menuStyles['foot']}`}
+                    className={`${item} ${menuStyles['foot']} ${styles['read']}`}
                     textValue={t`Tout marquer lu`}
                     onAction={() => void commands().then(({ readAll }) => readAll(told))}
                   >
@@ -131,25 +131,25 @@ export default function NotificationMenu({ className, label, children }: Notific
                   </MenuItem>
                 ) : null}
                 {told.length > 0 ? (
-                  <MenuItem
-                    id="all"
-                    className={`${item} ${menuStyles['foot']}`}
-                    textValue={t`Tout voir`}
-                    onAction={() => void navigate(toRoute('notifications', locale))}
-                  >
-                    {t`Tout voir`}
-                  </MenuItem>
-                ) : null}
-                {told.length > 0 ? (
-                  <MenuItem
-                    id="settings"
-                    className={`${item} ${styles['settings']}`}
-                    textValue={t`Régler les alertes`}
-                    onAction={() => void navigate(toRoute('settings-notifications', locale))}
-                  >
-                    <Icon of={Settings} size={18} />
-                    {t`Régler les alertes`}
-                  </MenuItem>
+                  <MenuSection className={styles['foot'] ?? ''} aria-label={t`Toutes les notifications`}>
+                    <MenuItem
+                      id="all"
+                      className={`${item} ${menuStyles['foot']}`}
+                      textValue={t`Tout voir`}
+                      onAction={() => void navigate(toRoute('notifications', locale))}
+                    >
+                      {t`Tout voir`}
+                    </MenuItem>
+                    <MenuItem
+                      id="settings"
+                      className={`${item} ${styles['settings']}`}
+                      textValue={t`Régler les alertes`}
+                      onAction={() => void navigate(toRoute('settings-notifications', locale))}
+                    >
+                      <Icon of={Settings} size={18} />
+                      {t`Régler les alertes`}
+                    </MenuItem>
+                  </MenuSection>
                 ) : null}
               </Menu>
             </>

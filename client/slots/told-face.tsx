@@ -27,14 +27,7 @@ export function ToldFace({ told, subjects }: ToldFaceProps) {
 
 function Picture({ told, subjects }: ToldFaceProps) {
   const subject = subjects.get(told.subject.id);
-  if (subject === undefined) {
-    return (
-      <span className={styles['bell']}>
-        <Icon of={Bell} />
-      </span>
-    );
-  }
-  const party = partyTold(told, subject);
+  const party = subject === undefined ? null : partyTold(told, subject);
   if (party !== null) {
     const { name, provider } = party;
     const photo = provider?.images.find(({ base }) => base !== undefined);
@@ -49,9 +42,14 @@ function Picture({ told, subjects }: ToldFaceProps) {
       </span>
     );
   }
-  return (
+  const category = subject?.category ?? null;
+  return category === null ? (
+    <span className={styles['bell']}>
+      <Icon of={Bell} />
+    </span>
+  ) : (
     <span className={styles['square']}>
-      <Plate name={subject.category} size={SIDE_PX} />
+      <Plate name={category} size={SIDE_PX} />
     </span>
   );
 }

@@ -6,15 +6,16 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { Notification } from '#shared/notifications/notification.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 
-/** A person on the other side of a request; null for a client, who has no page. */
+/** A person on the other side; null for a client, who has no page. */
 export interface ToldParty {
   readonly name: string;
   readonly provider: Provider | null;
 }
 
-/** A request that somebody is told of. */
+/** A request, or a question, that somebody is told of. */
 export interface ToldSubject {
-  readonly category: CategoryKey;
+  /** Null for a question. */
+  readonly category: CategoryKey | null;
   readonly parties: readonly ToldParty[];
 }
 
@@ -22,7 +23,7 @@ export type ToldSubjects = ReadonlyMap<string, ToldSubject>;
 
 const { device, openOwner } = runtime.ports;
 
-/** The requests that the signed-in person was told of, by their ids; those that are not on this device are left out. */
+/** What the signed-in person was told of, by its id; what is not on this device is left out. */
 export async function toldSubjects(): Promise<ToldSubjects> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return new Map();
@@ -56,6 +57,14 @@ async function subjectsFrom(db: OwnerDb): Promise<ToldSubjects> {
           ? []
           : [{ name: client_name, provider: null }];
     subjects.set(id, { category, parties });
+  }
+  const written = (await db.rowsOf('thread_message').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const { request_id, thread_id, reader, provider_id, provider_name, client_name } of written) {
+    if (request_id !== null || !ids.has(thread_id) || subjects.has(thread_id)) continue;
+    const name = reader === 'client' ? provider_name : (client_name ?? '');
+    if (name === '') continue;
+    const party = reader === 'client' ? await partyOf(provider_id, name) : { name, provider: null };
+    subjects.set(thread_id, { category: null, parties: [party] });
   }
   return subjects;
 }

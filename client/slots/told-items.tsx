@@ -37,7 +37,7 @@ export function ToldItems({ told, subjects, locale, now }: ToldItemsProps) {
         <MenuItem
           key={one.id}
           id={one.id}
-          className={`${menuStyles['item']} ${styles['item']}`}
+          className={`${menuStyles['item']} ${styles['item']} ${styles['told']}`}
           textValue={one.title}
           onAction={() => open(one)}
         >

@@ -11,6 +11,7 @@ import { expectWell } from '#client/testing/well.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { aNotification } from '#shared/notifications/testing.ts';
 import { aShownProvider } from '#shared/providers/testing.ts';
+import { aThreadMessage } from '#shared/threads/testing.ts';
 
 const main = page.getByRole('main');
 const told = (number: number, fields: Parameters<typeof aNotification>[0] = {}) => {
@@ -72,17 +73,19 @@ it('the next step of the person comes first, and each row has the face of whom i
   ];
   const image = { base: '/media/luc', widths: [320], width: 320, height: 320, alt: '', thumbhash: null };
   const photographer = aShownProvider({ id: luc.provider_id, images: [image as never] });
+  const answer = aThreadMessage({ request_id: null, reader: 'client', side: 'provider', provider_name: 'Sofia Morin' });
   const rows = [
     told(1, { subject, title: 'Maude Tremblay-Roy vous propose 517,39\u00A0$', created_at: later(-1_000) }),
     told(2, { subject, title: 'Luc Roy a modifié sa soumission', created_at: later(-1_000) }),
     told(3, { subject, title: 'Vos soumissions prennent bientôt fin', created_at: later(-1_000) }),
     told(4, { subject: { type: 'user', id: luc.provider_id }, title: 'Du travail vous attend' }),
+    told(5, { subject: { type: 'thread', id: answer.thread_id }, title: 'Sofia Morin vous a répondu' }),
   ];
   const app = await openApp('/fr/notifications', {
     as: aClient(),
     isOffline: true,
     kept: async (db) => {
-      await pulled(rows)(db);
+      await pulled([...rows, { type: 'thread_message', id: answer.id, version: 1, deleted: 0, data: answer }])(db);
       const quotes = [aQuoteFor(request, maude), aQuoteFor(request, { ...luc, id: maude.provider_id })];
       await keptContract({ request, quotes, photographers: [photographer] })(db);
     },
@@ -91,6 +94,7 @@ it('the next step of the person comes first, and each row has the face of whom i
   await expect.element(main.getByRole('heading', { name: 'Deux soumissions reçues' })).toBeVisible();
   const row = (name: RegExp) => main.getByRole('link', { name });
   await expect.element(row(/Maude Tremblay-Roy vous propose/).getByText('MT')).toBeInTheDocument();
+  await expect.element(row(/Sofia Morin vous a répondu/).getByText('SM')).toBeInTheDocument();
   // A photo that can't load leaves the initials.
   await expect.element(row(/Luc Roy a modifié/).getByText('LR')).toBeInTheDocument();
   expect(

@@ -41,7 +41,7 @@ export default function RequestThreads({ owner, request, quotes, reader, ownPage
   const place = { request_id: request.id, provider_id: partner.providerId, question_id: null };
   const client = request.client_name?.split(' ')[0] ?? t`la personne qui demande`;
   const otherName = reader === 'provider' ? client : (partner.name.split(' ')[0] ?? partner.name);
-  const fullName = reader === 'provider' ? (request.client_name ?? client) : partner.name;
+  const fullName = reader === 'provider' ? (request.client_name ?? '') : partner.name;
   return (
     <section className={styles['threads']} id="messages" ref={section}>
       <h2 className={styles['title']}>

@@ -29,7 +29,7 @@ export interface ShownThread {
 const { device, openOwner } = runtime.ports;
 
 /** Owners whose threads this device may show: the signed-in person, and its guest. */
-async function owners(): Promise<Owner[]> {
+export async function owners(): Promise<Owner[]> {
   const [session, guest] = [await device.fact('session'), await device.fact('guest')];
   return [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
 }

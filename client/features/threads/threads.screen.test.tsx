@@ -193,8 +193,8 @@ it('a photographer whose quote is over reads the thread, and writes no more', as
 });
 
 describe('the list of threads', () => {
-  it('has each with its last words and what is unread, and leads to the contract', async () => {
-    const { kept, request } = aThread([
+  it('has each with its last words and what is unread, and leads to its page', async () => {
+    const { kept, request, quote } = aThread([
       { side: 'client', text: 'Quarante.', read_at: later(0) },
       { side: 'provider', text: `Mon site\u00A0: ⟦link⟧${' et mes photos'.repeat(12)}`, masked: 1 },
     ]);
@@ -203,7 +203,13 @@ describe('the list of threads', () => {
     await expect.element(main.getByText('1 message non lu')).toBeInTheDocument();
     await expectWell();
     await main.getByRole('link', { name: 'Maude Tremblay-Roy' }).click();
-    await expect.poll(() => app.at()).toBe(`/contrats/${request.id}#messages`);
+    await expect.poll(() => app.at()).toBe(`/fr/messages/${request.id}.${quote.provider_id}`);
+  });
+
+  it('says which words are one’s own', async () => {
+    const { kept } = aThread([{ side: 'provider', text: 'Combien?' }, { side: 'client', text: 'Quarante.' }]);
+    await openApp('/fr/messages', { as, isOffline: true, kept });
+    await expect.element(main.getByText(/^Vous\s: Quarante\.$/)).toBeVisible();
   });
 
   it('says that there is none once that is known', async () => {

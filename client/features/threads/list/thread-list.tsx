@@ -22,7 +22,7 @@ interface ThreadListProps {
   readonly now: number;
 }
 
-/** The person's threads, the newest first, each with what is unread; a line leads to the contract with its messages. */
+/** The person's threads, the newest first, each with what is unread; a line leads to its page. */
 export function ThreadList({ threads, locale, now }: ThreadListProps) {
   const { t } = useLingui();
   const state = listState(threads);
@@ -55,27 +55,22 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
   const formats = formatsOf(locale);
   const author = messages.find(({ message }) => message.provider_name !== '')?.message.provider_name;
   const asker = messages.find(({ message }) => message.client_name !== null)?.message.client_name;
-  const name =
-    reader === 'provider'
-      ? (request?.client_name ?? asker ?? t`La personne qui demande`)
-      : (author ?? request?.provider_name ?? t`Photographe`);
+  const known = reader === 'provider' ? (request?.client_name ?? asker) : (author ?? request?.provider_name);
+  const nobody = reader === 'provider' ? t`La personne qui demande` : t`Photographe`;
+  const name = known ?? nobody;
   const { message, item } = last;
   const text = message.text.split(MASKED).filter((_, index) => index % 2 === 0);
+  const isMine = message.side === message.reader;
   const isUnread = unread > 0;
   return (
     <li className={`${styles['row']} ${isUnread ? styles['unread'] : ''}`}>
-      <Avatar name={name} />
+      {/* Who is not named has no initials. */}
+      <Avatar name={known ?? ''} />
       <div className={styles['said']}>
         <div className={styles['line']}>
-          {request === null ? (
-            <RouteLink name="question" params={{ id: thread.key }} className={styles['link'] ?? ''}>
-              {name}
-            </RouteLink>
-          ) : (
-            <RouteLink name="contract" params={{ id: request.id }} hash="messages" className={styles['link'] ?? ''}>
-              {name}
-            </RouteLink>
-          )}
+          <RouteLink name="question" params={{ id: thread.key }} className={styles['link'] ?? ''}>
+            {name}
+          </RouteLink>
           <span className={styles['when']}>
             {item === null ? shortWhen(message.created_at, now, locale) : <Trans>Pas encore envoyé</Trans>}
           </span>
@@ -89,6 +84,7 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
         </p>
         <div className={styles['line']}>
           <p className={styles['words']} lang={writtenIn(message.text)}>
+            {isMine ? `${t`Vous :`} ` : ''}
             {text.join('…')}
           </p>
           {isUnread ? (

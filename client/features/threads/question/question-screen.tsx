@@ -6,21 +6,25 @@ import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { type FindProvider, ThreadHead } from '../page/thread-head.tsx';
+import { useOpenAtEnd } from '../page/use-open-at-end.ts';
 import { ThreadPanel } from '../panel/thread-panel.tsx';
 import type { ShownThread } from '../threads.queries.ts';
 import { questionThread } from './question.queries.ts';
-import styles from './question.module.css';
+import pageStyles from '../page/thread-page.module.css';
 
 interface QuestionScreenProps {
   readonly id: string;
   readonly link: LinkState;
+  readonly find: FindProvider;
   readonly locale: LocaleCode;
   readonly onRetry: () => void;
 }
 
 /** A question to a photographer with what followed, for both sides. */
-export default function QuestionScreen({ id, link, locale, onRetry }: QuestionScreenProps) {
+export default function QuestionScreen({ id, link, find, locale, onRetry }: QuestionScreenProps) {
   const thread = useLive(() => questionThread(id), [id]);
   if (thread === undefined) return null;
   if (thread === null) {
@@ -33,46 +37,58 @@ export default function QuestionScreen({ id, link, locale, onRetry }: QuestionSc
       </>
     );
   }
-  return <Question {...{ thread, locale }} />;
+  return <Question {...{ thread, find, locale }} />;
 }
 
-function Question({ thread, locale }: { readonly thread: ShownThread; readonly locale: LocaleCode }) {
+interface QuestionProps extends Pick<QuestionScreenProps, 'find' | 'locale'> {
+  readonly thread: ShownThread;
+}
+
+function Question({ thread, find, locale }: QuestionProps) {
   const { t } = useLingui();
+  const page = useOpenAtEnd(thread.messages.length);
   const { owner, place, reader, messages } = thread;
   const received = messages.flatMap(({ message, item }) => (item === null ? [message] : []));
   const name = reader === 'provider' ? received[0]?.client_name : received[0]?.provider_name;
   const slug = received.find(({ provider_slug }) => provider_slug !== null)?.provider_slug;
   const otherName = name?.split(' ')[0] ?? t`cette personne`;
   return (
-    <section className={styles['question']}>
-      <header>
-        <h1>
-          {reader === 'provider' ? (
-            name === undefined || name === null ? (
-              <Trans>Question</Trans>
-            ) : (
-              <Trans>Question de {name}</Trans>
-            )
-          ) : name === undefined || name === null ? (
-            <Trans>Votre question</Trans>
+    <section className={pageStyles['page']} ref={page}>
+      <ThreadHead
+        name={name ?? ''}
+        hasList={!isGuest(owner)}
+        providerId={reader === 'client' ? place.provider_id : null}
+        find={find}
+        title={
+          name !== undefined && name !== null ? (
+            <span translate="no">{name}</span>
+          ) : reader === 'provider' ? (
+            <Trans>Question</Trans>
           ) : (
-            <Trans>Votre question à {name}</Trans>
-          )}
-        </h1>
-        {reader === 'client' && slug !== undefined && slug !== null ? (
-          <p className={styles['lead']}>
-            <RouteLink name="provider" params={{ slug }}>
-              <Trans>Voir sa page</Trans>
-            </RouteLink>
-          </p>
-        ) : null}
-      </header>
+            <Trans>Votre question</Trans>
+          )
+        }
+        about={
+          reader === 'provider' ? (
+            <Trans>Vous pose une question</Trans>
+          ) : slug !== undefined && slug !== null ? (
+            <>
+              <Trans>Votre question</Trans> ·{' '}
+              <RouteLink name="provider" params={{ slug }}>
+                <Trans>Voir sa page</Trans>
+              </RouteLink>
+            </>
+          ) : (
+            <Trans>Question à un photographe</Trans>
+          )
+        }
+      />
       <h2 className="visually-hidden">
         <Trans>Messages</Trans>
       </h2>
       <ThreadPanel
         {...{ owner, place, reader, otherName, messages, locale }}
-        fullName={name ?? otherName}
+        fullName={name ?? ''}
         isOpen={received.length === 0 || (slug !== undefined && slug !== null)}
         isAwarded={false}
       />

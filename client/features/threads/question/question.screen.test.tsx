@@ -116,7 +116,7 @@ describe('the thread of a question', () => {
     const app = await openApp('/fr/messages', { as: person, isOffline: true, kept: keeping([row]) });
     await expectWell();
     await main.getByRole('link', { name: 'Camille Fortin' }).click();
-    await expect.element(main.getByRole('heading', { name: 'Question de Camille Fortin' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'Camille Fortin' })).toBeVisible();
     expect(app.at()).toBe(url);
     await expect.element(page.getByRole('textbox', { name: 'Écrire à Camille' })).toBeVisible();
     await expectWell();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useReadOnOpen } from '../../../features/notifications/use-read-on-open.ts';
+import { knownProvider } from '../../../features/requests/asked-provider/asked-provider.queries.ts';
 import { withDevice } from '../../../frame/guards/guards.ts';
 import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
 import { NoFooterLayout } from '../../../frame/layouts/layouts.tsx';
@@ -13,7 +14,12 @@ const QuestionScreen = lazyWith(
   () => import('../../../features/threads/question/question-screen.tsx'),
 );
 
-/** A question to a photographer: of a signed-in person, of this device's guest, or at the address of a mailed link. */
+const RequestThread = lazyWith(
+  ['threads', 'queue', 'later', 'waiting'],
+  () => import('../../../features/threads/page/request-thread-screen.tsx'),
+);
+
+/** The messages of a request, or a question to a photographer: of a signed-in person, of this device's guest, or at the address of a mailed link. */
 export const Route = createFileRoute('/$locale/(account)/messages_/$id')({
   beforeLoad: withDevice,
   loader: () => loadTexts('threads'),
@@ -24,13 +30,19 @@ function QuestionPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const { locale } = Route.useRouteContext();
-  useReadOnOpen(id);
+  // A question has one id; the thread of a request is named by it and by its photographer.
+  const [subject = id, photographer] = id.split('.');
+  useReadOnOpen(subject);
   const [link, onRetry] = useMailedLink();
   return (
     <NoFooterLayout isDecision>
-      <PageHead name="question" params={{ id }} title={t`Question`} />
+      <PageHead name="question" params={{ id }} title={photographer === undefined ? t`Question` : t`Messages`} />
       <Suspense fallback={null}>
-        <QuestionScreen {...{ id, link, locale, onRetry }} />
+        {photographer === undefined ? (
+          <QuestionScreen {...{ id, link, locale, onRetry }} find={knownProvider} />
+        ) : (
+          <RequestThread {...{ id, locale }} find={knownProvider} />
+        )}
       </Suspense>
     </NoFooterLayout>
   );

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLive } from '#client/frame/device/live.ts';
+import { useNow } from '#client/frame/device/use-now.ts';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { EmptyState } from '#client/ui/state/empty-state.tsx';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { isGuest } from '#shared/ids.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { ThreadPanel } from '../panel/thread-panel.tsx';
+import { requestThread } from './request-thread.queries.ts';
+import { type FindProvider, ThreadHead } from './thread-head.tsx';
+import { ThreadSubject } from './thread-subject.tsx';
+import { useOpenAtEnd } from './use-open-at-end.ts';
+import styles from './thread-page.module.css';
+
+interface RequestThreadScreenProps {
+  /** The thread's key: its request, and its photographer. */
+  readonly id: string;
+  readonly find: FindProvider;
+  readonly locale: LocaleCode;
+}
+
+/** What the two sides of a request write to each other, for both. */
+export default function RequestThreadScreen({ id, find, locale }: RequestThreadScreenProps) {
+  const { t } = useLingui();
+  const now = useNow(MINUTE_MS);
+  const thread = useLive(() => requestThread(id), [id]);
+  const page = useOpenAtEnd(thread?.messages.length);
+  if (thread === undefined) return null;
+  if (thread === null) return <NotHere />;
+  const { owner, place, reader, messages, request, partner } = thread;
+  const name = reader === 'provider' ? (request.client_name ?? '') : partner.name;
+  const nobody = reader === 'provider' ? t`la personne qui demande` : t`votre photographe`;
+  const otherName = name === '' ? nobody : (name.split(' ')[0] ?? name);
+  return (
+    <section className={styles['page']} ref={page}>
+      <ThreadHead
+        {...{ name, find }}
+        hasList={!isGuest(owner)}
+        providerId={reader === 'client' ? partner.providerId : null}
+        title={
+          name === '' ? (
+            reader === 'provider' ? (
+              <Trans>La personne qui demande</Trans>
+            ) : (
+              <Trans>Photographe</Trans>
+            )
+          ) : (
+            <span translate="no">{name}</span>
+          )
+        }
+        about={`${categoryLabels[locale][request.category]}, ${formatsOf(locale).dateShort(request.date, now)}`}
+      />
+      <ThreadSubject {...{ thread, locale, now }} />
+      <h2 className="visually-hidden">
+        <Trans>Messages</Trans>
+      </h2>
+      <ThreadPanel
+        key={id}
+        {...{ owner, place, reader, otherName, messages, locale }}
+        fullName={name}
+        isOpen={partner.isOpen}
+        isAwarded={partner.isAwarded}
+      />
+    </section>
+  );
+}
+
+/** A thread of another account, or one that did not arrive yet. */
+function NotHere() {
+  return (
+    <>
+      <h1 className="visually-hidden">
+        <Trans>Messages</Trans>
+      </h1>
+      <EmptyState
+        title={<Trans>Cette conversation n’est pas sur cet appareil</Trans>}
+        text={<Trans>Elle est peut-être dans un autre compte, ou n’est pas encore arrivée.</Trans>}
+        action={
+          <RouteLink name="messages">
+            <Trans>Tous mes messages</Trans>
+          </RouteLink>
+        }
+      />
+    </>
+  );
+}
