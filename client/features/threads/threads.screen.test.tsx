@@ -207,7 +207,10 @@ describe('the list of threads', () => {
   });
 
   it('says which words are one’s own', async () => {
-    const { kept } = aThread([{ side: 'provider', text: 'Combien?' }, { side: 'client', text: 'Quarante.' }]);
+    const { kept } = aThread([
+      { side: 'provider', text: 'Combien?' },
+      { side: 'client', text: 'Quarante.' },
+    ]);
     await openApp('/fr/messages', { as, isOffline: true, kept });
     await expect.element(main.getByText(/^Vous\s: Quarante\.$/)).toBeVisible();
   });
