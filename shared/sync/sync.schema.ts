@@ -12,41 +12,39 @@ import { ownScheduleSchema } from '../schedules/own-schedule.schema.ts';
 import { threadMessageSchema } from '../threads/thread-message.schema.ts';
 import { id } from '../typed/text.schema.ts';
 
-/** The rows of the feed by their type; `user` is the person, whose data is stored with the session. */
-const rows = {
-  quote_request: quoteRequestSchema,
-  booking: bookingSchema,
-  quote: quoteSchema,
-  portfolio_photo: photoSchema,
-  plan: ownPlanSchema,
-  payment_account: paymentAccountSchema,
-  schedule: ownScheduleSchema,
-  provider: ownProviderSchema,
-  notification: notificationSchema,
-  thread_message: threadMessageSchema,
-  user: currentUserSchema,
-};
-export type EntityType = keyof typeof rows;
+const numbered = { id, version: z.int() };
+
+function rowOf<const Type extends string, Row extends z.ZodMiniType>(type: Type, data: Row) {
+  return z.object({ type: z.literal(type), ...numbered, deleted: z.literal(0), data });
+}
+
+/** The rows of the feed; `user` is the person, whose data is stored with the session. */
+const rows = [
+  rowOf('quote_request', quoteRequestSchema),
+  rowOf('booking', bookingSchema),
+  rowOf('quote', quoteSchema),
+  rowOf('portfolio_photo', photoSchema),
+  rowOf('plan', ownPlanSchema),
+  rowOf('payment_account', paymentAccountSchema),
+  rowOf('schedule', ownScheduleSchema),
+  rowOf('provider', ownProviderSchema),
+  rowOf('notification', notificationSchema),
+  rowOf('thread_message', threadMessageSchema),
+  rowOf('user', currentUserSchema),
+] as const;
+export type EntityType = z.infer<(typeof rows)[number]>['type'];
 
 /** The subject of an action: a row of the feed, or one that no device keeps. */
 export type RowType = EntityType | 'message' | 'picture';
 
+const types = rows.flatMap(({ shape }) => shape.type.def.values);
+
 /** One current row for the puller; a lost row (or lost access to it) comes as `deleted` with its last version. */
-export type Change =
-  | { [Type in EntityType]: Numbered & { type: Type; deleted: 0; data: z.infer<(typeof rows)[Type]> } }[EntityType]
-  | (Numbered & { type: EntityType; deleted: 1; data: null });
-interface Numbered {
-  id: string;
-  version: number;
-}
-
-const numbered = { id, version: z.int() };
-const types = Object.keys(rows) as EntityType[];
-
 export const changeSchema = z.union([
-  ...types.map((type) => z.object({ type: z.literal(type), ...numbered, deleted: z.literal(0), data: rows[type] })),
+  ...rows,
   z.object({ type: z.enum(types), ...numbered, deleted: z.literal(1), data: z.null() }),
-]) as z.ZodMiniType<Change>;
+]);
+export type Change = z.infer<typeof changeSchema>;
 
 const MAX_CHARS = 1_024;
 
