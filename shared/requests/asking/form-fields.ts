@@ -32,14 +32,14 @@ interface FormField<Value> {
   /** The step of a booking that asks for it. */
   readonly step: BookingStep;
   readonly as: Codec<Value>;
-  /** A refusal of it alone does not open the form of a sent request. */
-  readonly isFixed?: true;
+  /** The form of a sent request does not correct it. */
+  readonly isNotCorrectable?: true;
 }
 
 /** The step and the codec of each field of a request. A missing one does not compile. */
 export const formFields: { readonly [Field in RequestField]: FormField<RequestValues[Field]> } = {
   category_id: { step: 'category', as: words },
-  service: { step: 'service', as: { text: textOf, parse: (typed = 'personal') => typed }, isFixed: true },
+  service: { step: 'service', as: { text: textOf, parse: (typed = 'personal') => typed }, isNotCorrectable: true },
   is_for_business: {
     step: 'contact',
     as: { text: textOf, parse: (_, fields) => (businessOf(fields) === null ? 0 : 1) },
@@ -50,13 +50,13 @@ export const formFields: { readonly [Field in RequestField]: FormField<RequestVa
   client_phone: { step: 'contact', as: { text: (phone) => phoneText(phone ?? ''), parse: orNull } },
   city_id: { step: 'location', as: words },
   shoot_address: { step: 'location', as: wordsOrNull },
-  shoot_address_details: { step: 'location', as: wordsOrNull, isFixed: true },
-  shoot_lat: { step: 'location', as: coordinate, isFixed: true },
-  shoot_lng: { step: 'location', as: coordinate, isFixed: true },
+  shoot_address_details: { step: 'location', as: wordsOrNull, isNotCorrectable: true },
+  shoot_lat: { step: 'location', as: coordinate, isNotCorrectable: true },
+  shoot_lng: { step: 'location', as: coordinate, isNotCorrectable: true },
   date: { step: 'date', as: words },
   time: { step: 'date', as: words },
   duration_min: { step: 'date', as: { text: textOf, parse: (_, fields) => durationOf(fields) } },
-  date_flexible: { step: 'date', as: flag, isFixed: true },
+  date_flexible: { step: 'date', as: flag, isNotCorrectable: true },
   // A text that is not a whole number stays invalid, so that the schema reports it.
   people_count: { step: 'description', as: { text: textOf, parse: countOf } },
   budget: { step: 'description', as: { text: textOf, parse: dollarsOf } },
@@ -78,7 +78,7 @@ export function valuesIn(fields: DraftFields): Record<RequestField, unknown> {
 }
 
 /** The field of an error's path, or null for the photographer and the plan, which a sent request keeps. */
-export function formFieldOf(path: string): Pick<FormField<never>, 'step' | 'isFixed'> | null {
+export function formFieldOf(path: string): Pick<FormField<never>, 'step' | 'isNotCorrectable'> | null {
   return Object.hasOwn(formFields, path) ? formFields[path as RequestField] : null;
 }
 
