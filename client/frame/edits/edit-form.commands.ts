@@ -12,7 +12,7 @@ import type { EditedRow, EditForm, FormDraft, Typed } from './edit-form.ts';
 const { ports } = runtime;
 
 /** Stores the form; called at each keystroke. */
-export async function keepForm(form: FormDraft, { owner, wanted }: EditedRow, { fields, seen }: Typed): Promise<void> {
+export async function keepForm(form: FormDraft, { owner, wanted }: EditedRow, { fields, base }: Typed): Promise<void> {
   const id = form.draftId(wanted.id);
   const now = new Date(ports.clock.now()).toISOString();
   await changeOwnerData(ports, owner, (db) =>
@@ -22,8 +22,8 @@ export async function keepForm(form: FormDraft, { owner, wanted }: EditedRow, { 
         id,
         kind: `${form.type}_edit`,
         fields: { ...fields },
-        base_version: seen.version,
-        base_values: seen.values ? { ...seen.values } : null,
+        base_version: base.version,
+        base_values: base.values ? { ...base.values } : null,
         created_at: kept?.created_at ?? now,
         updated_at: now,
       });
@@ -41,18 +41,18 @@ export async function sendForm<
   Type extends EditedType,
   Row extends EditedRow<Type>,
   Payload extends EditedValues[Type],
->(form: EditForm<Type, Row, Payload>, row: Row, seen: Seen<EditedValues[Type]>, payload: Payload): Promise<void> {
+>(form: EditForm<Type, Row, Payload>, row: Row, base: Seen<EditedValues[Type]>, payload: Payload): Promise<void> {
   const isRefused = row.pending.some((item) => carriesFields(item) && item.state === 'needs_you');
-  if (!isRefused && isUnchanged(form.type, seen.values ?? null, payload)) return dropForm(form, row);
-  await changeOwnerData(ports, row.owner, (db) => form.queue(db, row, seen, payload));
+  if (!isRefused && isUnchanged(form.type, base.values ?? null, payload)) return dropForm(form, row);
+  await changeOwnerData(ports, row.owner, (db) => form.queue(db, row, base, payload));
   sendSoon();
 }
 
 function isUnchanged<Type extends EditedType>(
   type: Type,
-  seen: EditedValues[Type] | null,
+  base: EditedValues[Type] | null,
   payload: EditedValues[Type],
 ): boolean {
   const editable = editables[type];
-  return seen !== null && hasSameValues(editable, seen, editable.valuesOf(payload));
+  return base !== null && hasSameValues(editable, base, editable.valuesOf(payload));
 }

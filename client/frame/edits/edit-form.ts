@@ -30,16 +30,16 @@ export interface EditForm<
   /** Reads a row's values from a draft, perhaps of an older build; null when they cannot be read. */
   readonly readValues: (stored: Values) => EditedValues[Type] | null;
   /** Queues the form's values, and closes its draft. */
-  queue(db: OwnerDb, row: Row, seen: Seen<EditedValues[Type]>, payload: Payload): Promise<void>;
+  queue(db: OwnerDb, row: Row, base: Seen<EditedValues[Type]>, payload: Payload): Promise<void>;
 }
 
 /** A form exactly as typed: every value is text. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** The typed values, and the row that filled the form. */
+/** The typed values, and the version of the row that they are based on. */
 export interface Typed<Fields extends FormTexts = FormTexts, RowValues extends object = object> {
   readonly fields: Fields;
-  readonly seen: Seen<RowValues>;
+  readonly base: Seen<RowValues>;
 }
 
 /** The payload of a form, or the errors of all invalid fields. */

@@ -35,24 +35,24 @@ export function useEditForm<
   form: EditForm<Type, Row, Payload>,
   { shown, draft, refused = [], fieldsOf, fieldOf }: EditFormState<Type, Row, Fields>,
 ) {
-  type Check = (fields: Fields, shown: Row) => FormCheck<Payload>;
-  const row = useFilledRow<Type, Row, Fields>(form.type, shown, fieldsOf);
+  type Check = (fields: Fields, row: Row) => FormCheck<Payload>;
+  const filled = useFilledRow<Type, Row, Fields>(form.type, shown, fieldsOf);
   const typing = useTyping<Type, Row, Payload, Fields>(
     form,
-    () => (draft === null ? null : typedIn(draft, row.sent, row.kept, form.readValues)),
-    () => row.now().shown,
+    () => (draft === null ? null : typedIn(draft, filled.sent, filled.kept, form.readValues)),
+    () => filled.now().row,
   );
   const shownErrors = useFormErrors(fieldOf);
-  const ends = useFormEnds(form, row, typing, shownErrors);
-  const fields = typing.typed?.fields ?? row.untyped;
+  const ends = useFormEnds(form, filled, typing, shownErrors);
+  const fields = typing.typed?.fields ?? filled.untyped;
   const { errors } = shownErrors;
   // The server's errors do not apply to values typed since.
   const remainingErrors = refused.filter(({ field }) => {
     const key = fieldOf(field);
-    return fields[key] === row.sent[key] && !errors.some((error) => error.field === field);
+    return fields[key] === filled.sent[key] && !errors.some((error) => error.field === field);
   });
   const errorsBy = (check: Check) => {
-    const found = check(ends.current(), row.now().shown);
+    const found = check(ends.current(), filled.now().row);
     return found.isComplete ? [] : found.errors;
   };
 
@@ -69,7 +69,7 @@ export function useEditForm<
     tries: shownErrors.tries,
     set: (changes: Partial<Fields>) => {
       shownErrors.changed(changes);
-      typing.put({ seen: typing.latest()?.seen ?? row.now().seen, fields: { ...ends.current(), ...changes } });
+      typing.put({ base: typing.latest()?.base ?? filled.now().base, fields: { ...ends.current(), ...changes } });
     },
     /** On blur: shows the errors of the field's typed value. */
     look: (name: string, check: Check) => shownErrors.left(name, errorsBy(check)),
@@ -93,6 +93,6 @@ function typedIn<Fields extends FormTexts, RowValues extends object>(
 ): Typed<Fields, RowValues> {
   return {
     fields: { ...sent, ...fields },
-    seen: { id, version: base_version ?? version, values: base_values ? readValues(base_values) : null },
+    base: { id, version: base_version ?? version, values: base_values ? readValues(base_values) : null },
   };
 }

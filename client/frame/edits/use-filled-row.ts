@@ -12,11 +12,11 @@ export function useFilledRow<Type extends EditedType, Row extends EditedRow<Type
   const kept = seenOf(type, shown.wanted, shown.pending);
   const sent = fieldsOf(kept.values);
   const [saved, setSaved] = useState<{ readonly over: Row; readonly values: EditedValues[Type] } | null>(null);
-  const seen = saved?.over === shown ? { ...kept, values: saved.values } : kept;
+  const base = saved?.over === shown ? { ...kept, values: saved.values } : kept;
   const untyped = saved?.over === shown ? fieldsOf(saved.values) : sent;
-  const now = useRef({ shown, seen, untyped });
+  const now = useRef({ row: shown, base, untyped });
   useLayoutEffect(() => {
-    now.current = { shown, seen, untyped };
+    now.current = { row: shown, base, untyped };
   });
   return {
     /** The texts of the form before the first keystroke. */
@@ -24,9 +24,9 @@ export function useFilledRow<Type extends EditedType, Row extends EditedRow<Type
     /** The row on this device, and its texts. */
     kept,
     sent,
-    /** The row that fills the form, in a handler, after later renders. */
+    /** In a handler, after later renders: the row that fills the form, the version that an edit is based on, the texts. */
     now: () => now.current,
     /** Shows the values just saved until the rows on this device are read again, a moment later. */
-    saved: (values: EditedValues[Type]) => setSaved({ over: now.current.shown, values }),
+    saved: (values: EditedValues[Type]) => setSaved({ over: now.current.row, values }),
   };
 }

@@ -14,12 +14,12 @@ export function useFormEnds<
   Fields extends FormTexts,
 >(
   form: EditForm<Type, Row, Payload>,
-  row: ReturnType<typeof useFilledRow<Type, Row, Fields>>,
+  filled: ReturnType<typeof useFilledRow<Type, Row, Fields>>,
   typing: ReturnType<typeof useTyping<Type, Row, Payload, Fields>>,
   errors: ReturnType<typeof useFormErrors>,
 ) {
   const [round, setRound] = useState(0);
-  const current = () => typing.latest()?.fields ?? row.now().untyped;
+  const current = () => typing.latest()?.fields ?? filled.now().untyped;
   const close = () => {
     typing.forget();
     errors.clear();
@@ -30,19 +30,19 @@ export function useFormEnds<
     /** Grows when the fields are filled again. */
     round,
     /** Queues the form, if it is valid. */
-    send: async (check: (fields: Fields, shown: Row) => FormCheck<Payload>): Promise<FormCheck<Payload>> => {
+    send: async (check: (fields: Fields, row: Row) => FormCheck<Payload>): Promise<FormCheck<Payload>> => {
       // A late write of the last keystroke must not restore the draft after the form is closed.
       await typing.stored();
       const last = typing.latest();
-      const { shown, seen } = row.now();
-      const found = check(current(), shown);
+      const { row, base } = filled.now();
+      const found = check(current(), row);
       if (!found.isComplete) {
         errors.checked(found.errors);
         return found;
       }
-      await sendForm(form, shown, last?.seen ?? seen, found.payload);
+      await sendForm(form, row, last?.base ?? base, found.payload);
       if (typing.latest() === last) {
-        row.saved(editables[form.type].valuesOf(found.payload));
+        filled.saved(editables[form.type].valuesOf(found.payload));
         close();
       }
       return found;
@@ -54,7 +54,7 @@ export function useFormEnds<
     revert: async (): Promise<() => void> => {
       await typing.stored();
       const before = typing.latest();
-      await dropForm(form, row.now().shown);
+      await dropForm(form, filled.now().row);
       close();
       setRound((count) => count + 1);
       return () => {
