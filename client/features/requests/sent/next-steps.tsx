@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
@@ -6,12 +7,15 @@ import styles from './request-sent.module.css';
 
 interface NextStepsProps {
   readonly request: QuoteRequest;
-  /** A guest has mails alone. */
+  /** A guest has mails alone, and no page of preferences. */
   readonly isByGuest: boolean;
   readonly locale: LocaleCode;
 }
 
-/** The next steps of a request that waits for answers. */
+/**
+ * The next steps of a request that waits for answers. The device does not know which news its person has switched off:
+ * the words name no channel that may be off.
+ */
 export function NextSteps({ request, isByGuest, locale }: NextStepsProps) {
   const { provider_name: name } = request;
   // A row of an older build has no such time.
@@ -22,12 +26,12 @@ export function NextSteps({ request, isByGuest, locale }: NextStepsProps) {
         {isByGuest ? (
           <Trans>
             Les photographes vous envoient des soumissions : vous les comparez, puis vous choisissez. Chacune vous est
-            annoncée par courriel.
+            annoncée par courriel, à moins que vous n’ayez arrêté ces courriels.
           </Trans>
         ) : (
           <Trans>
-            Les photographes vous envoient des soumissions : vous les comparez, puis vous choisissez. Un courriel et un
-            avis ici annoncent chacune.
+            Les photographes vous envoient des soumissions : vous les comparez, puis vous choisissez. Chacune vous est
+            annoncée selon <RouteLink name="settings-notifications">vos choix d’avis</RouteLink>.
           </Trans>
         )}
       </p>
@@ -44,9 +48,15 @@ export function NextSteps({ request, isByGuest, locale }: NextStepsProps) {
         </>
       )}
       {isByGuest ? (
-        <Trans>Sa réponse vous est annoncée par courriel : une soumission à accepter, ou un refus.</Trans>
+        <Trans>
+          Sa réponse, une soumission à accepter ou un refus, vous est annoncée par courriel, à moins que vous n’ayez
+          arrêté ces courriels.
+        </Trans>
       ) : (
-        <Trans>Un courriel et un avis ici annoncent sa réponse : une soumission à accepter, ou un refus.</Trans>
+        <Trans>
+          Sa réponse, une soumission à accepter ou un refus, vous est annoncée selon{' '}
+          <RouteLink name="settings-notifications">vos choix d’avis</RouteLink>.
+        </Trans>
       )}
     </p>
   );

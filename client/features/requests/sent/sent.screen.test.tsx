@@ -67,11 +67,13 @@ describe('the page after sending', () => {
     }));
     await openSent({ wire }, aSend('family', { provider_id: aListedProvider().id }));
     await expect.element(main.getByText('D’habitude, Maude Roy répond en 4\u00A0h.', { exact: false })).toBeVisible();
-    await expect.element(main.getByText('Sa réponse vous est annoncée par courriel', { exact: false })).toBeVisible();
+    await expect
+      .element(main.getByText('par courriel, à moins que vous n’ayez arrêté ces courriels', { exact: false }))
+      .toBeVisible();
     await expectWell();
   });
 
-  it('says that a person with an account hears by mail and under the bell', async () => {
+  it('says that a person with an account hears by the ways they have chosen', async () => {
     const as = aClient();
     const wire = aWireFor(as).answer('quote_request.create', ({ body }) => ({ ...rowOf(body), booking: null }));
     const send = aSend('wedding');
@@ -84,9 +86,11 @@ describe('the page after sending', () => {
       },
     });
     await expect
-      .element(main.getByText('Un courriel et un avis ici annoncent chacune.', { exact: false }))
+      .element(main.getByText('Chacune vous est annoncée selon vos choix d’avis.', { exact: false }))
       .toBeVisible();
     await expectWell();
+    const choices = main.getByRole('link', { name: 'vos choix d’avis' });
+    await expect.element(choices).toHaveAttribute('href', '/fr/parametres/notifications');
   });
 
   it('says that a card which was kept ends before the session', async () => {
