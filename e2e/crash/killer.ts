@@ -19,7 +19,7 @@ export interface Victim {
 const SHORTEST_LIFE_MS = 100;
 const LONGEST_LIFE_MS = 1_000;
 const COUNTED_IN_ANSWERS = 0.5;
-const MOST_ANSWERS = 24;
+const MOST_ANSWERS = 12;
 /** After this long, a life counted in answers ends without them. */
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 5;
@@ -32,8 +32,8 @@ export function anyMoment(random: Seeded, longestMs = LONGEST_LIFE_MS): () => Pr
 }
 
 /** Half of the lives last a moment, the others until some writes are answered: on a slow machine, a moment has none. */
-export function momentOrAnswers(random: Seeded, { counts }: Findings): () => Promise<void> {
-  const moment = anyMoment(random);
+export function momentOrAnswers(random: Seeded, { counts }: Findings, longestMs?: number): () => Promise<void> {
+  const moment = anyMoment(random, longestMs);
   return async () => {
     if (!random.chance(COUNTED_IN_ANSWERS)) return moment();
     const [end, answers] = [Date.now() + PATIENCE_MS, counts.writes + 1 + random.below(MOST_ANSWERS)];
