@@ -2,6 +2,7 @@ import { DatabaseGroup } from './db/database-group.ts';
 import { DeviceDb } from './db/device-db.ts';
 import { OwnerDb } from './db/owner-db.ts';
 import type { PageFreeze } from './db/browser/page-freeze.ts';
+import { hexOf } from './hex.ts';
 import type { Transport } from './api/http.ts';
 import type { Owner } from '#shared/ids.ts';
 import { entityTypes } from '#shared/nouns.ts';
@@ -50,7 +51,7 @@ export function browserPorts(
     isOnline: () => navigator.onLine,
     sha256: async (text) => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      return hexOf(new Uint8Array(digest));
     },
     digest: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
     wire,

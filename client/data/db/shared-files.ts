@@ -1,5 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
 import { SHARED_KEPT_HOURS } from '#shared/share.ts';
+import { hexOf } from '../hex.ts';
 import { atomically } from './atomically.ts';
 import type { DeviceDb, Share } from './device-db.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -44,7 +45,7 @@ export async function storeShared(
 ): Promise<string | null> {
   if (files.length === 0) return null;
   await deleteOldShares(ports);
-  const ticket = owner === null ? hex(ports.random.bytes(TICKET_BYTES)) : null;
+  const ticket = owner === null ? hexOf(ports.random.bytes(TICKET_BYTES)) : null;
   await store(ports, files, { owner, ticket });
   return ticket;
 }
@@ -102,7 +103,7 @@ async function store(
   files: readonly File[],
   whose: Pick<Share, 'owner' | 'ticket' | 'joiner'>,
 ): Promise<void> {
-  const id = hex(random.bytes(TICKET_BYTES));
+  const id = hexOf(random.bytes(TICKET_BYTES));
   const kept_at = new Date(clock.now()).toISOString();
   const share: Share = { id, ...whose, count: files.length, kept_at, state: 'arriving' };
   await change(device, (shares) => [...shares, share]);
@@ -269,8 +270,4 @@ function urlOf(id: string, index: number): string {
 
 function idOf({ url }: Request): string {
   return new URL(url).pathname.split('/')[1] ?? '';
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,7 +6,8 @@ import { photoCreate } from '#shared/portfolio/photo.schema.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { sweepOrphans } from './sending/bytes.ts';
-import { ingest, ingestLock, UnreadableFileError } from './ingest.ts';
+import { ingest, UnreadableFileError } from './ingest.ts';
+import { ingestLock } from './new-asset.ts';
 import { removePhoto } from './photos.ts';
 import { SAMPLE_LOOK, announced, assetOf, someBytes, taken } from './testing.ts';
 

@@ -1,11 +1,13 @@
 // Photos on their way: taken in with their bytes, removed, held, and sent piece by piece (`sending`).
-import { type Asset, type OwnerDb, UNSENT } from '../db/owner-db.ts';
+import type { Asset, OwnerDb } from '../db/owner-db.ts';
 import { change } from '../outbox/change.ts';
 import { queueAction } from '../outbox/actions.ts';
+import { hexOf } from '../hex.ts';
 import { newId } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { isTerminal, outboxEvents } from '#shared/protocol/outbox.states.ts';
 import { takeBackDeletions } from './deletions.ts';
+import { newAsset } from './new-asset.ts';
 import { giveFile, isHere, storeOrKeepOpen } from './sending/open-files.ts';
 import { isOfAlbum, removalOf } from './photos.ts';
 import { makeRoom, neededDeletions } from './room.ts';
@@ -41,11 +43,6 @@ export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
-/** One page takes files in at a time: under this lock, chunks without an asset are orphans. */
-export function ingestLock(db: OwnerDb): string {
-  return `declic-ingest:${db.owner}`;
-}
-
 /**
  * Takes a file in: its bytes first, piece by piece; then, in one transaction, the asset and the item that announces it.
  * A page closed before that leaves nothing; after it, nothing can be lost. Without room for the bytes, the file itself
@@ -64,7 +61,7 @@ export async function ingest(
   if (file.size === 0) return { kind: 'refused', why: 'empty' };
   if (file.size > MAX_PHOTO_BYTES) return { kind: 'refused', why: 'too_large' };
   const bytes = await bytesOf(file);
-  const sha256 = hex(await ports.digest(bytes));
+  const sha256 = hexOf(await ports.digest(bytes));
   const tables = [db.assets, db.rows];
   const { known, waiting, removals } = await change(
     db,
@@ -89,7 +86,7 @@ export async function ingest(
   const photo_id = newId(ports);
   const plan = planId === null ? {} : { plan_id: planId };
   const where = await storeOrKeepOpen(ports, db, id, file, bytes);
-  const asset: Asset = {
+  const asset = newAsset(ports, {
     id,
     photo_id,
     purpose: planId === null ? 'portfolio' : 'plan',
@@ -98,12 +95,7 @@ export async function ingest(
     size: bytes.length,
     sha256,
     ...where,
-    ...UNSENT,
-    offset: 0,
-    duplicate_of: null,
-    created_at: new Date(ports.clock.now()).toISOString(),
-    done_at: null,
-  };
+  });
   const payload = { id: photo_id, upload_id: id, ...plan, file_name: fileNameOf(file.name), tags: [], ...seen };
   await change(
     db,
@@ -162,8 +154,4 @@ async function photosWithBytes(
 async function isAlbumPaused(db: OwnerDb, planId: string | null): Promise<boolean> {
   const waiting = await db.assets.where('state').equals('waiting').toArray();
   return waiting.some((asset) => asset.reason === 'paused' && (asset.plan_id ?? null) === planId);
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,14 +1,11 @@
-import type { Asset, OwnerDb } from '#client/data/db/owner-db.ts';
-import { UNSENT } from '#client/data/db/owner-db.ts';
+import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { pendingItems } from '#client/data/db/pending.ts';
 import { queueAction } from '#client/data/outbox/actions.ts';
 import { change } from '#client/data/outbox/change.ts';
-import { newId } from '#client/data/outbox/outbox.ts';
 import { cancel } from '#client/data/outbox/outbox.changes.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
-import { ingestLock } from '#client/data/uploads/ingest.ts';
+import { takeIn } from '#client/data/uploads/new-asset.ts';
 import { cancelUploads } from '#client/data/uploads/photos.ts';
-import { storeOrKeepOpen } from '#client/data/uploads/sending/open-files.ts';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
 import { laneOf } from '#shared/nouns.ts';
 import type { PictureType } from '#shared/uploads/upload.ts';
@@ -34,32 +31,13 @@ export async function queuePicture(
   kind: PictureKind,
   { file, type, isSeen, replaces }: PictureFile,
 ): Promise<void> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const sha256 = Array.from(await ports.digest(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const id = newId(ports);
-  // Its chunks are orphans until the asset names them.
-  await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
-    const where = await storeOrKeepOpen(ports, db, id, file, bytes);
-    const asset: Asset = {
-      id,
-      photo_id: kind,
-      purpose: kind,
-      replaces,
-      content_type: type,
-      size: bytes.length,
-      sha256,
-      ...where,
-      ...UNSENT,
-      offset: 0,
-      duplicate_of: null,
-      created_at: new Date(ports.clock.now()).toISOString(),
-      done_at: null,
-    };
-    await choose(ports, db, kind, id, async (db) => {
+  const describe = () => ({ photo_id: kind, purpose: kind, replaces, content_type: type });
+  await takeIn(ports, db, file, describe, (asset, bytes) =>
+    choose(ports, db, kind, asset.id, async (db) => {
       await db.assets.add(asset);
       if (isSeen) await db.previews.put({ photo_id: kind, bytes: bytes.slice().buffer });
-    });
-  });
+    }),
+  );
 }
 
 /** Queues that the person wants no such picture. */

@@ -1,7 +1,8 @@
 import { isOf, type OwnerDb } from '#client/data/db/owner-db.ts';
 import { sweepOrphans } from '#client/data/uploads/sending/bytes.ts';
 import { finishDeletions, holdDeletions, takeBackDeletions } from '#client/data/uploads/deletions.ts';
-import { ingest, type Ingested, ingestLock, type Look } from '#client/data/uploads/ingest.ts';
+import { ingest, type Ingested, type Look } from '#client/data/uploads/ingest.ts';
+import { ingestLock } from '#client/data/uploads/new-asset.ts';
 import { chooseCover, orderPhotos } from '#client/features/portfolio/photo.offline.ts';
 import { pauseUploads, removePhoto, resumePaused } from '#client/data/uploads/photos.ts';
 import type { Owner } from '#shared/ids.ts';

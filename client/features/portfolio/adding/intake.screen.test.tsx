@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
-import { ingestLock } from '#client/data/uploads/ingest.ts';
+import { ingestLock } from '#client/data/uploads/new-asset.ts';
 import { aPhotographer } from '#client/testing/people.ts';
 import { choosePhotos, expectOrder, photoChanges, photoRows, pictures, tileOf } from '#client/testing/photos.ts';
 import { openOffline, openPortfolio } from '#client/testing/portfolio.ts';
