@@ -4,10 +4,9 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CallOutcome } from '#client/data/api/call.ts';
 import { TextLength } from '#client/frame/feedback/text-length.tsx';
+import { FormEnd } from '#client/frame/forms/form-end.tsx';
 import { useServerForm } from '#client/frame/forms/use-server-form.ts';
-import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
-import { Notice } from '#client/ui/state/notice.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { contactsIn } from '#shared/threads/mask/contact-mask.ts';
 import { MESSAGE_CHARS } from '#shared/threads/thread-message.schema.ts';
@@ -41,6 +40,7 @@ const ofGuest = z.object({ name: text(1, NAME_CHARS), email, ...words });
 
 /** A question, stored while it is typed and queued when it is sent. */
 export default function AskForm({ providerId, otherName, isGuest, start, locale, onAsked }: AskFormProps) {
+  const { t } = useLingui();
   const form = useServerForm<Typed, string>({
     schema: isGuest ? ofGuest : ofPerson,
     defaults: { name: '', email: '', text: start },
@@ -82,16 +82,13 @@ export default function AskForm({ providerId, otherName, isGuest, start, locale,
           />
         </>
       ) : null}
-      <div role="alert">
-        {form.failure === null ? null : (
-          <Notice tone="error">
-            <Trans>L’enregistrement n’a pas réussi, et rien n’est parti. Réessayez.</Trans>
-          </Notice>
-        )}
-      </div>
-      <PendingButton type="submit" look="primary" isLarge isPending={form.isSending} disabled={!form.isReady}>
+      <FormEnd
+        form={form}
+        isWide={false}
+        failureWords={() => t`L’enregistrement n’a pas réussi, et rien n’est parti. Réessayez.`}
+      >
         <Trans>Envoyer</Trans>
-      </PendingButton>
+      </FormEnd>
     </form>
   );
 }
