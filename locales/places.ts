@@ -92,7 +92,12 @@ export const places = {
     'frame/sending/taking-out.tsx',
   ],
   /** Why a send waits; what a form has not sent. */
-  waiting: ['frame/edits/form-standing.tsx', 'frame/layouts/not-yet.tsx', 'frame/sending/waiting-words.ts'],
+  waiting: [
+    'frame/edits/form-standing.tsx',
+    'frame/layouts/not-yet.tsx',
+    'frame/sending/pending-words.ts',
+    'frame/sending/waiting-words.ts',
+  ],
   /** A photographer's start. */
   dashboard: ['features/dashboard/'],
   /** A photographer's own photos. */

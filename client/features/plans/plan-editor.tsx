@@ -11,6 +11,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { ImagesSlot, View } from './editor/sections.ts';
 import { FormHead } from './editor/form-head.tsx';
 import { PlanForm } from './editor/plan-form.tsx';
+import { isCorrectable } from './plan-words.ts';
 import type { ShownPlan } from './plans.queries.ts';
 import styles from './editor/editor.module.css';
 
@@ -36,7 +37,7 @@ export default function PlanEditor({ shown, draft, view, name, week, images, has
   if (shown === null) return <Missing needs={images.stuck} />;
   const { plan, pending } = shown;
   const refused = pending.find(({ state }) => state === 'needs_you');
-  const canCorrect = refused !== undefined && isCorrectable(refused);
+  const canCorrect = refused !== undefined && canSaveAgain(refused);
   const needs =
     refused === undefined ? null : (
       <Suspense fallback={null}>
@@ -76,8 +77,8 @@ function isChoice({ last_error }: ItemOf<'plan'>): boolean {
 }
 
 /** Another save can fix it. */
-function isCorrectable(item: ItemOf<'plan'>): boolean {
-  return carriesFields(item) && (item.reason === 'too_large' || (item.last_error?.errors ?? []).length > 0);
+function canSaveAgain(item: ItemOf<'plan'>): boolean {
+  return carriesFields(item) && isCorrectable(item);
 }
 
 function Deleted({ shown }: { shown: ShownPlan }) {

@@ -10,7 +10,8 @@ import { Notice } from '#client/ui/state/notice.tsx';
 import type { Draft } from '#client/data/db/owner-db.ts';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { usePendingWords } from '../plan-words.ts';
+import { usePendingWords } from '#client/frame/sending/pending-words.ts';
+import { isCorrectable } from '../plan-words.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { AddressFields } from '../form/address-fields.tsx';
 import { CategoryFields } from '../form/category-fields.tsx';
@@ -68,7 +69,7 @@ export function PlanForm({
   const lists = useLive(planLists) ?? NO_LISTS;
   const name = useLive(studioName) ?? person;
   const { plan, wanted } = shown;
-  const waiting = usePendingWords()(shown.pending);
+  const waiting = usePendingWords(isCorrectable)(shown.pending);
   const standing = standings(form.fields, form.errors);
   const firstWrong = sections.find((section) => standing[section] === 'wrong');
   const isInOtherSection = firstWrong !== undefined && view !== firstWrong && standingOf(view, standing) !== 'wrong';

@@ -4,7 +4,8 @@ import { Status } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';
-import { usePendingWords } from '../plan-words.ts';
+import { usePendingWords } from '#client/frame/sending/pending-words.ts';
+import { isCorrectable } from '../plan-words.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { PlanTitle } from './plan-title.tsx';
 import styles from '../plans.module.css';
@@ -18,7 +19,7 @@ interface DeletedPlansProps {
 
 /** Deleted plans that can still be restored. */
 export function DeletedPlans({ deleted, locale, now, onRestore }: DeletedPlansProps) {
-  const waitingOf = usePendingWords();
+  const waitingOf = usePendingWords(isCorrectable);
   const formats = formatsOf(locale);
   return (
     <section>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ItemOf } from '#client/data/db/owner-db.ts';
 import { Status } from '#client/ui/label/status.tsx';
-import { usePendingWords } from '../plan-words.ts';
+import { usePendingWords } from '#client/frame/sending/pending-words.ts';
+import { isCorrectable } from '../plan-words.ts';
 
 interface PlanStandingProps {
   readonly pending: readonly ItemOf<'plan'>[];
@@ -11,7 +12,7 @@ interface PlanStandingProps {
 
 /** The state of the part of a plan that is only on this device. */
 export function PlanStanding({ pending, isBegun }: PlanStandingProps) {
-  const waiting = usePendingWords()(pending);
+  const waiting = usePendingWords(isCorrectable)(pending);
   return (
     <>
       {waiting === null ? null : <Status tone={waiting.tone}>{waiting.text}</Status>}

@@ -11,7 +11,7 @@ import { InvoiceFields, TaxFields, WebFields } from './address-fields.tsx';
 import { submitProfile, takeBackProfile } from './submission.commands.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PictureHead } from './picture-head.tsx';
-import { usePendingWords } from './provider-words.ts';
+import { usePendingWords } from '#client/frame/sending/pending-words.ts';
 import type { ProfilePage } from './provider.queries.ts';
 import { Section } from './section.tsx';
 import { StandingPanel } from './standing-panel.tsx';
@@ -36,7 +36,7 @@ export function ProviderForm({ shown, draft, lists, offered, user, refused, week
   const element = useRef<HTMLFormElement>(null);
   const { run, failure } = useAction();
   const { provider } = shown;
-  const waiting = usePendingWords()(shown.pending);
+  const waiting = usePendingWords(() => true)(shown.pending);
   const name = `${user.first_name} ${user.last_name}`;
   const fields = { form, lists, locale };
 
