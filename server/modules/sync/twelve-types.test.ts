@@ -14,12 +14,10 @@ import type { KnownActor } from '../../foundation/access/actor.ts';
 import { changesSince } from './changes.service.ts';
 import type { FeedReaders } from './feed-reader.ts';
 
-// The feed of a build with twelve nouns; the invented ones have only rows of this test.
-const TYPES = vi.hoisted(() => 12);
+// The feed of a build with one type more than today’s, the twelfth when this was written; all have only rows of this test.
 vi.mock(import('#shared/nouns.ts'), async (original) => {
   const today = await original();
-  const more = ['quote', 'contract', 'payment', 'payout', 'notification', 'delivery', 'availability'];
-  const types = [...today.entityTypes, ...more.slice(today.entityTypes.length - TYPES)];
+  const types = [...today.entityTypes, 'availability'];
   return { ...today, entityTypes: types as unknown as typeof today.entityTypes };
 });
 
@@ -63,17 +61,17 @@ async function pull(types: readonly string[], since?: string): Promise<{ cursor:
   }
 }
 
-it('returns twelve types completely, each row once', async () => {
+it('returns all types completely, each row once', async () => {
   const first = await pull(entityTypes);
-  expect(entityTypes).toHaveLength(TYPES);
-  expect(first.told.size).toBe(TYPES * ROWS);
+  expect(entityTypes.length).toBeGreaterThanOrEqual(12);
+  expect(first.told.size).toBe(entityTypes.length * ROWS);
   expect(new Set(first.told.values())).toEqual(new Set([1]));
   expect((await pull(entityTypes, first.cursor)).told.size).toBe(0);
 });
 
-it('returns only the rows of the twelfth type to a device that newly requests it', async () => {
+it('returns only the rows of the last type to a device that newly requests it', async () => {
   const before = await pull(entityTypes.slice(0, -1));
-  expect(before.told.size).toBe((TYPES - 1) * ROWS);
+  expect(before.told.size).toBe((entityTypes.length - 1) * ROWS);
   const { told } = await pull(entityTypes, before.cursor);
   expect([...told.keys()].sort()).toEqual((rows.get('availability') ?? []).map((id) => `availability ${id}`).sort());
 });

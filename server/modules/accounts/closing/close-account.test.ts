@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { SLUG } from '#shared/providers/slug.ts';
+import { modules } from '../../../app.ts';
 import { newId } from '../../../foundation/new-id.ts';
 import {
   aClient,
@@ -76,6 +77,15 @@ describe('closing an account', () => {
     await test.app.jobRunner.runDue();
     const told = test.mail.sent.slice(before).filter(({ to }) => to === client_email);
     expect(told.map(({ text }) => text)).toEqual([expect.not.stringContaining('Le délai pour payer est passé')]);
+  });
+
+  it('asks each module that keeps rows about a person', () => {
+    const silent = modules.filter(
+      ({ personal = {}, closeAccount }) =>
+        closeAccount === undefined && Object.values(personal).some((rows) => rows !== null),
+    );
+    // A hash that stood for a guest, beside the id of a closed account: neither names anybody.
+    expect(silent.flatMap(({ personal = {} }) => Object.keys(personal))).toEqual(['claimed_guests']);
   });
 
   it('removes all data of a client from every table', async () => {
