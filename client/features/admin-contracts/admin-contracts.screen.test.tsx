@@ -129,7 +129,7 @@ describe('a contract', () => {
     await expect.element(page.getByText('Ce contrat n’existe pas')).toBeVisible();
   });
 
-  it('leads support to no money', async () => {
+  it('has no link to its money for support', async () => {
     const support = anAdministrator({ is_support: 1 });
     await openApp(`/admin/contrats/${id}`, {
       as: support,

@@ -75,7 +75,7 @@ describe('the journal', () => {
     await expect.element(page.getByText('Cette tâche a changé entre-temps. Rien n’a été fait.')).toBeVisible();
   });
 
-  it('is walked to the action of a row by keyboard alone', async () => {
+  it('leads to the action of a row by keyboard alone', async () => {
     const wire = aWireFor(admin)
       .answer('journal.list', onePage([failed]))
       .answer('job.retry', { ...failed, state: 'waiting' });

@@ -8,7 +8,7 @@ import { photoProps } from '#client/ui/photo/served-photo.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { tagLabel } from '#shared/portfolio/tags.ts';
-import { type Place, rowsOf, type Shape, shapeOf } from './rows.ts';
+import { type Place, photoRows, type Shape, shapeOf } from './rows.ts';
 import styles from './portfolio.module.css';
 import { servedOf } from './served.ts';
 
@@ -142,8 +142,8 @@ interface GridProps {
 /** Rows of equal height. The end of a row depends on the screen, so both variants are rendered. */
 function Grid({ photos, words, onOpen }: GridProps) {
   const ratios = photos.map(({ width, height }) => shapeOf(width, height));
-  const phone = rowsOf(ratios, PHONE_ROW);
-  const wide = rowsOf(ratios, WIDE_ROW);
+  const phone = photoRows(ratios, PHONE_ROW);
+  const wide = photoRows(ratios, WIDE_ROW);
   return (
     <ul className={styles['grid']}>
       {photos.map((photo, index) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, shapeOf } from './rows.ts';
+import { photoRows, shapeOf } from './rows.ts';
 
 describe('the shape of a photo in the grid', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the shape of a photo in the grid', () => {
 
 describe('the rows of a photo grid', () => {
   const rows = (ratios: number[], target: number) => {
-    const places = rowsOf(ratios, target);
+    const places = photoRows(ratios, target);
     const ends = places.flatMap(({ isLast }, index) => (isLast ? [index + 1] : []));
     return ends.map((end, index) => end - (ends[index - 1] ?? 0));
   };
@@ -26,18 +26,18 @@ describe('the rows of a photo grid', () => {
   });
 
   it('share the row’s whole width among their photos', () => {
-    const places = rowsOf([150, 80, 80, 150, 80, 80, 150], 310);
+    const places = photoRows([150, 80, 80, 150, 80, 80, 150], 310);
     const share = places.slice(0, 3).reduce((sum, place) => sum + place.share, 0);
     expect(share).toBeCloseTo(1);
   });
 
   it('keep the normal photo size in a last row that is not full', () => {
-    expect(rowsOf([150, 80, 80, 80], 310).at(-1)).toEqual({ share: 80 / 310, isLast: true, missing: 230 });
+    expect(photoRows([150, 80, 80, 80], 310).at(-1)).toEqual({ share: 80 / 310, isLast: true, missing: 230 });
   });
 
   it('put a photo that is wider than the row in a row of its own', () => {
     expect(rows([240, 240], 200)).toEqual([1, 1]);
-    expect(rowsOf([240], 200)[0]?.missing).toBe(0);
-    expect(rowsOf([], 200)).toEqual([]);
+    expect(photoRows([240], 200)[0]?.missing).toBe(0);
+    expect(photoRows([], 200)).toEqual([]);
   });
 });

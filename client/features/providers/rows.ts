@@ -23,7 +23,7 @@ export interface Place {
  * @param ratios ratios in display order
  * @param target the width of a row divided by its height, in hundredths
  */
-export function rowsOf(ratios: readonly number[], target: number): Place[] {
+export function photoRows(ratios: readonly number[], target: number): Place[] {
   const rows: number[][] = [[]];
   for (const ratio of ratios) {
     const row = rows.at(-1) ?? [];

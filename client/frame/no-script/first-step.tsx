@@ -15,7 +15,7 @@ export interface FirstStepProps {
   readonly title: string;
   /** Empty while the server can't read them. */
   readonly cities: readonly City[];
-  /** Answers of the address. */
+  /** The answers that stand in the URL. */
   readonly asked: { readonly name: string | null; readonly city: string | null; readonly date: string | null };
   /** The search; while a phase closes it, the next step. */
   readonly goesTo: 'search' | 'book-date';

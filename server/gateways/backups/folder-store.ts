@@ -8,7 +8,7 @@ const KEY_FORMAT = /^[0-9a-z][0-9a-z.-]*(\/[0-9a-z][0-9a-z.-]*)*$/;
 /** Objects on their way; those of a killed process are taken away by the next. */
 const UNFINISHED = 'unfinished';
 
-/** The store as a folder, of another disk than the data's. */
+/** The store as a folder, on another disk than the data. */
 export function folderStore(folder: string): BackupStore {
   const fileOf = (key: string) => {
     if (!KEY_FORMAT.test(key)) throw new Error('Not a key of the store');

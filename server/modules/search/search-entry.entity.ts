@@ -29,7 +29,7 @@ export const SearchEntry = defineEntity({
     /** The version of the folding of its words (`FOLDING`); 0 before there was one. */
     folding: p.smallint().default(0),
   },
-  // Whether a photographer has a plan in a range of prices is one step in it.
+  // One step in it tells whether a photographer has a plan in a range of prices.
   indexes: [{ properties: ['provider_id', 'kind', 'price_cents'] }],
 });
 

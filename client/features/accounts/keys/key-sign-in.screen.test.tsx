@@ -103,7 +103,7 @@ describe('the browser’s list below the address', () => {
     await main.getByRole('button', { name: 'Se connecter' }).click();
   };
 
-  it('signs in who chooses there', async () => {
+  it('signs in a person who chooses a passkey there', async () => {
     const { wire } = await openWithList();
     expect(asked[0]?.mediation).toBe('conditional');
     expect(wire.sent('passkey.sign_in')).toEqual([]);

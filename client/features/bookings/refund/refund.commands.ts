@@ -12,8 +12,8 @@ import { bookingCalls } from '#shared/bookings/booking.calls.ts';
 const PATIENCE_MS = 40_000;
 const PULL_PATIENCE_MS = 4_000;
 
-/** The name of one decision: the server gives back nothing twice for it. */
-export function aRefundId(): string {
+/** The id of one decision to refund: the server refunds once for each. */
+export function newRefundId(): string {
   return newId(runtime.ports);
 }
 

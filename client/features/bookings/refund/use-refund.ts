@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Owner } from '#shared/ids.ts';
-import { aRefundId, giveBack } from './refund.commands.ts';
+import { newRefundId, giveBack } from './refund.commands.ts';
 
 /** The reason why nothing was given back. `unsure`: the answer was lost, and the same refund is asked again. */
 export type RefundTrouble = 'too-much' | 'over' | 'signed-out' | 'unsure' | 'failed';
@@ -15,7 +15,7 @@ interface Giving {
 
 /** One refund at a time: a repeat after a lost answer has the same id, and gives back nothing twice. */
 export function useRefund(owner: Owner, bookingId: string, onDone: () => void): Giving {
-  const [id, setId] = useState(aRefundId);
+  const [id, setId] = useState(newRefundId);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<RefundTrouble | null>(null);
   const [given, setGiven] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function useRefund(owner: Owner, bookingId: string, onDone: () => void): 
     const outcome = await giveBack(owner, bookingId, { id, ...refund });
     if (outcome.kind !== 'ok') return setTrouble(troubleOf(outcome));
     setGiven(refund.cents);
-    setId(aRefundId());
+    setId(newRefundId());
     onDone();
   };
   return {

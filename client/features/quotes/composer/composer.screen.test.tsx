@@ -117,7 +117,7 @@ describe('the composer of a quote', () => {
     expect(await (await app.ownDb()).outbox.toArray()).toMatchObject([{ payload: { duration_min: 180 } }]);
   });
 
-  it('shows what is wrong on the way out of a field and when it is sent, and goes to the first of it', async () => {
+  it('shows an error when a field is left and at the send, and goes to the first wrong field', async () => {
     await openComposer();
     await page
       .getByRole('button', { name: /La cérémonie, 2.h/ })

@@ -66,11 +66,11 @@ export interface MoneyFacts {
 /** The next step. */
 export type MoneyStep =
   | { readonly kind: 'wait'; readonly until: Date | null }
-  /** Of the rows alone. */
+  /** A change of our rows, without a call to the provider. */
   | { readonly kind: 'expire' | 'complete' | 'close' | 'give_up' | 'settle_claim' | 'forget_card' }
   /** A try that could not be made. */
   | { readonly kind: 'fail'; readonly failure: string }
-  /** At the provider. `order` repeats a call without an answer. */
+  /** A call to the provider. `order` repeats one without an answer. */
   | { readonly kind: 'order' | 'cancel'; readonly intent: IntentFacts }
   | { readonly kind: 'charge'; readonly leg: IntentLeg; readonly cents: number; readonly fee_cents: number }
   | { readonly kind: 'capture'; readonly intent: IntentFacts; readonly cents: number; readonly fee_cents: number }

@@ -68,7 +68,7 @@ describe('a race', () => {
     ]).toContainEqual([a, b]);
   });
 
-  it.each([0, 1])('of the end of the time and an acceptance ends in one state: race %i', async (race) => {
+  it.each([0, 1])('of an acceptance and the end of its time ends in one state: race %i', async (race) => {
     const proposed = await dates.aProposal(40, 7);
     const until = new Date((await bookingNow(paid, proposed.slot)).reschedule?.answer_until ?? '');
     clock.setAhead(addMinutes(until, race === 0 ? 1 : -1).getTime() - Date.now());

@@ -51,7 +51,7 @@ describe('the contracts of everybody', () => {
     expect((await list('q=zoe')).data.map((row) => row.provider_name)).toEqual([null, 'Atelier Çédille']);
   });
 
-  it('that nobody answered for a day are those of the dashboard', async () => {
+  it('without an answer for a day are those that the dashboard counts', async () => {
     clock.setAhead(2 * DAY_MS);
     const { waiting } = (await send('GET', '/api/admin/dashboard', admin)).json();
     const found = await list('need=unanswered');

@@ -60,7 +60,7 @@ export async function reportPage(
   return { total: Number(total), rows: rows.map(presentReport) };
 }
 
-/** A report, of what was written nothing. */
+/** A report for the desk, without any message of its thread. */
 export function presentReport(row: ReportRow): ThreadReportRow {
   const owner = row.client ?? '';
   const asks = {

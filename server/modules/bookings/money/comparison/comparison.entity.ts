@@ -11,7 +11,7 @@ export const LedgerCheck = defineEntity({
     /** The compared numbers: movements of the provider, and rows of ours. */
     moves: p.integer(),
     entries: p.integer(),
-    /** Those that it found. */
+    /** The number of differences that it found. */
     differences: p.integer(),
   },
 });
