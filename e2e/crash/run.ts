@@ -44,6 +44,7 @@ const LIMITS = {
   holds_per_address: 1_000_000,
   step_up_minutes: 1_000_000,
   thread_messages_per_minute: 1_000_000,
+  plan_quota: 10_000,
   // The reader of a message is told at once, while the server is killed.
   message_unread_minutes: 0,
   hold_online_minutes: 1,

@@ -20,6 +20,7 @@ export interface Reply {
 
 const TIMEOUT_MS = 20_000;
 const RETRY_MS = 25;
+const NO_ROOM = 507;
 
 /** Real sockets to a server that may stop at any moment; while it is known to be down, callers wait. */
 export class Wire {
@@ -83,11 +84,11 @@ export class Wire {
     });
   }
 
-  /** Repeats until answered; for reads and sign-in. */
+  /** Repeats until answered; for reads, sign-in, and writes that nobody counts. A quota that is reached is an answer. */
   async ask(call: Call): Promise<Reply> {
     for (;;) {
       const reply = await this.send(call);
-      if (reply !== null && reply.status < 500) return reply;
+      if (reply !== null && (reply.status < 500 || reply.status === NO_ROOM)) return reply;
       await sleep(RETRY_MS);
     }
   }
