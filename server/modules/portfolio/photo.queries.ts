@@ -1,3 +1,4 @@
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 
@@ -79,7 +80,7 @@ export async function readyPhotos(providerId: string, limit: number) {
     .where('f.provider_id', '=', providerId)
     .where('f.plan_id', 'is', null)
     .where('f.status', '=', 'ready');
-  const { total } = await photos.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(photos);
   const rows = await photos
     .select(['f.id', 'f.provider_id', 'f.plan_id', 'f.tags', 'f.is_cover', 'f.width', 'f.height', 'f.thumbhash'])
     .select(['f.focus_x', 'f.focus_y', 'f.base', 'f.widths'])
@@ -87,7 +88,7 @@ export async function readyPhotos(providerId: string, limit: number) {
     .orderBy('f.id')
     .limit(limit)
     .execute();
-  return { total: Number(total), rows };
+  return { total, rows };
 }
 
 /** The finished photos of public providers and plans. */
@@ -109,7 +110,7 @@ function publicPhotos({ provider_id, plan_id }: Album) {
 /** A page of them in the provider's order, and their total number. */
 export async function publicPhotoPage(album: Album, page: { readonly limit: number; readonly offset: number }) {
   const photos = publicPhotos(album);
-  const { total } = await photos.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(photos);
   const rows = await photos
     .select(['f.id', 'f.provider_id', 'f.plan_id', 'f.tags', 'f.is_cover', 'f.width', 'f.height', 'f.thumbhash'])
     .select(['f.focus_x', 'f.focus_y', 'f.base', 'f.widths'])
@@ -118,5 +119,5 @@ export async function publicPhotoPage(album: Album, page: { readonly limit: numb
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return { total: Number(total), rows };
+  return { total, rows };
 }

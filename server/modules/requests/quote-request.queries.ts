@@ -3,6 +3,7 @@ import type { RequestField } from '#shared/requests/quote-request.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { type InferResult, sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { instantParameter } from '#server/foundation/db/columns.ts';
 import { narrow, type Selection } from '#server/foundation/db/feed-selection.ts';
 import { em } from '#server/foundation/db/request-em.ts';
@@ -101,12 +102,12 @@ export async function requestPage(
     (list, condition) => list.where(sql<boolean>`${condition}`),
     inScope(filter.scope, actor),
   );
-  const { total } = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(found);
   const rows = await newestFirst(behind === null ? found : beyond(found, behind), actor)
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(total), rows };
+  return { total, rows };
 }
 
 /** A page of the board, in its order, and their number as far as it is counted. */

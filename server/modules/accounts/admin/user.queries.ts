@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { userOwner } from '#shared/ids.ts';
 import type { UserRole, UserSort } from '#shared/users/user.lists.ts';
 import type { UserRow, userQuery } from '#shared/users/user.schema.ts';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { instantParameter, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { AuditEntry } from '#server/foundation/db/audit-entry.entity.ts';
 import { anywhere, folded } from '#server/foundation/db/folded.ts';
@@ -73,16 +74,14 @@ export async function userPage(
   filter: Filter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; rows: UserRow[] }> {
-  const { total } = await found(filter)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(found(filter));
   const rows = await ordered(withColumns(found(filter)), filter.sort)
     .orderBy('u.id')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
   return {
-    total: Number(total),
+    total,
     rows: rows.map(({ client_id, provider_id, is_admin, created_at, last_seen_at, ...row }) => ({
       ...row,
       created_at: isoInstant(created_at),

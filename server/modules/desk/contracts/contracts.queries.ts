@@ -5,6 +5,7 @@ import { userOwner } from '#shared/ids.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { isoInstant } from '#server/foundation/db/columns.ts';
 import { anywhere, folded } from '#server/foundation/db/folded.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -64,16 +65,14 @@ export async function contractsPage(
   page: { readonly limit: number; readonly offset: number },
   now: Date,
 ): Promise<{ total: number; rows: ContractRow[] }> {
-  const { total } = await found(filter, now)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(found(filter, now));
   const rows = await withColumns(found(filter, now), now)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return { total: Number(total), rows: rows.map(rowOf) };
+  return { total, rows: rows.map(rowOf) };
 }
 
 interface Found extends Pick<ContractRow, 'id' | 'client_name' | 'category' | 'city' | 'date' | 'time' | 'status'> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { during, type JournalFilter, type JournalPage, lineOf } from './journal.queries.ts';
 
@@ -8,7 +9,7 @@ export async function backupPage({ q, state, person, from, to, limit, offset }: 
   if (state !== undefined) rows = rows.where('b.is_well', '=', state === 'done' ? 1 : 0);
   if (state === 'waiting' || person !== undefined) rows = rows.where(sql<boolean>`1 = 0`);
   if (q !== undefined) rows = rows.where('b.backup_id', '=', q);
-  const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(rows);
   const found = await rows
     .select(['b.id', 'b.kind', 'b.at', 'b.backup_id', 'b.is_well', 'b.words'])
     .orderBy('b.at', 'desc')
@@ -17,7 +18,7 @@ export async function backupPage({ q, state, person, from, to, limit, offset }: 
     .offset(offset)
     .execute();
   return {
-    total: Number(total),
+    total,
     rows: found.map((row) => ({
       ...lineOf(
         'backup',

@@ -6,6 +6,7 @@ import { startOfDay } from '#shared/desk/weeks.ts';
 import { addDays, addMinutes } from '#shared/dates.ts';
 import { userOwner } from '#shared/ids.ts';
 import { clock } from '#server/foundation/clock.ts';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { instantParameter, isoInstant } from '#server/foundation/db/columns.ts';
 import { anywhere, folded } from '#server/foundation/db/folded.ts';
 import { em } from '#server/foundation/db/request-em.ts';
@@ -55,7 +56,7 @@ export async function actionPage({ q, state, person, from, to, limit, offset }: 
       eb.or([like('a.action', q), people.length === 0 ? never : eb('a.actor', 'in', people.map(userOwner))]),
     );
   }
-  const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(rows);
   const found = await rows
     .select(['a.id', 'a.at', 'a.actor', 'a.action', 'a.entity_type', 'a.entity_id'])
     .orderBy('a.at', 'desc')
@@ -65,7 +66,7 @@ export async function actionPage({ q, state, person, from, to, limit, offset }: 
     .execute();
   const names = await namesOf(found.map(({ actor }) => actor));
   return {
-    total: Number(total),
+    total,
     rows: found.map((row) => ({
       ...lineOf('action', row.id, row.at, row.action, 'done'),
       actor: names.get(row.actor) ?? null,
@@ -129,7 +130,7 @@ export async function jobPage(
   if (kind === 'mail') rows = rows.where('j.kind', 'in', [...mails]);
   if (state !== undefined) rows = rows.where('j.status', '=', jobStates[state]);
   if (q !== undefined) rows = rows.where(like('j.kind', q));
-  const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(rows);
   const found = await rows
     .select(['j.id', 'j.kind', 'j.status', 'j.run_at', 'j.attempts', 'j.last_error'])
     .$if(kind !== 'both', (query) =>
@@ -143,7 +144,7 @@ export async function jobPage(
     .offset(offset)
     .execute();
   return {
-    total: Number(total),
+    total,
     rows: found.map((row) => {
       const isMail = kind === 'mail' || (kind === 'both' && mails.includes(row.kind));
       return jobLine(row, isMail ? 'mail' : 'job', repeating.has(row.kind));
@@ -183,7 +184,7 @@ export async function webhookPage(
   if (state === 'failed') rows = rows.where(isFailed);
   if (state === 'waiting') rows = rows.where(sql<SqlBool>`w.status = 'received' and w.received_at > ${late}`);
   if (q !== undefined) rows = rows.where((eb) => eb.or([like('w.type', q), like('w.subject_id', q), like('w.id', q)]));
-  const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(rows);
   const found = await rows
     .select(['w.id', 'w.type', 'w.status', 'w.received_at', 'w.subject_kind', 'w.subject_id'])
     .select(sql<number>`case when ${isFailed} then 1 else 0 end`.as('is_failed'))
@@ -193,7 +194,7 @@ export async function webhookPage(
     .offset(offset)
     .execute();
   return {
-    total: Number(total),
+    total,
     rows: found.map((row) => ({
       ...lineOf('webhook', row.id, row.received_at, row.type, stateOfWebhook(row)),
       object: row.subject_id === null ? null : { type: row.subject_kind ?? '', id: row.subject_id },
@@ -217,7 +218,7 @@ export async function incidentPage({ q, state, person, from, to, limit, offset }
   if (state === 'waiting') rows = rows.where(isOpen);
   if (state === 'failed') rows = rows.where(never);
   if (q !== undefined) rows = rows.where(like('i.circumstances', q));
-  const { total } = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(rows);
   const found = await rows
     .select(['i.id', 'i.noticed_on', 'i.circumstances'])
     .select(sql<number>`case when ${isOpen} then 1 else 0 end`.as('is_open'))
@@ -227,7 +228,7 @@ export async function incidentPage({ q, state, person, from, to, limit, offset }
     .offset(offset)
     .execute();
   return {
-    total: Number(total),
+    total,
     rows: found.map((row) => ({
       ...lineOf(
         'incident',

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { AdminPlanSort } from '#shared/plans/admin-plan.lists.ts';
 import type { AdminPlanRow, adminPlanQuery } from '#shared/plans/admin-plan.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { isoInstant } from '#server/foundation/db/columns.ts';
 import { anywhere, folded } from '#server/foundation/db/folded.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -84,15 +85,13 @@ export async function adminPlanPage(
   filter: Filter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; rows: AdminPlanRow[] }> {
-  const { total } = await found(filter)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(found(filter));
   const rows = await ordered(withColumns(found(filter)), filter.sort)
     .orderBy('pl.id')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return { total: Number(total), rows: await present(rows) };
+  return { total, rows: await present(rows) };
 }
 
 /** One plan, in a list of one. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import type { ReviewRow } from '#shared/providers/review.schema.ts';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { anywhere, folded } from '#server/foundation/db/folded.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -31,9 +32,7 @@ export async function reviewPage(
   filter: Filter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; rows: ReviewRow[] }> {
-  const { total } = await found(filter)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(found(filter));
   const rows = await found(filter)
     .select(['p.id', 'p.user_id', 'p.business_name', 'p.status', 'p.submitted_at', 'p.created_at'])
     .select(['u.first_name', 'u.last_name', 'u.email', 'c.name as city'])
@@ -59,7 +58,7 @@ export async function reviewPage(
     .offset(page.offset)
     .execute();
   return {
-    total: Number(total),
+    total,
     rows: rows.map((row) => ({
       id: row.id,
       user_id: row.user_id,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { isGuest, userOwner } from '#shared/ids.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import type { ThreadReportRow, threadReportQuery } from '#shared/threads/reports/report.schema.ts';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 
@@ -46,9 +47,7 @@ export async function reportPage(
   filter: Filter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; rows: ThreadReportRow[] }> {
-  const { total } = await found(filter)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(found(filter));
   const rows = await withColumns(found(filter))
     .orderBy(sql`case when tr.decided_at is null then 0 else 1 end`)
     .orderBy('tr.decided_at', 'desc')
@@ -57,7 +56,7 @@ export async function reportPage(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return { total: Number(total), rows: rows.map(presentReport) };
+  return { total, rows: rows.map(presentReport) };
 }
 
 /** A report for the desk, without any message of its thread. */

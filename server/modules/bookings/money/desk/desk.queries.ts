@@ -4,6 +4,7 @@ import type { BookingPaymentState } from '#shared/payments/booking-payment.schem
 import { type DeskNeed, deskNeeds } from '#shared/bookings/desk/desk-needs.ts';
 import type { DeskRow } from '#shared/bookings/desk/desk.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
+import { countOf } from '#server/foundation/db/count-of.ts';
 import { instantOf, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { anywhere, folded } from '#server/foundation/db/folded.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -54,9 +55,7 @@ export async function deskPage(
   filter: Filter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; rows: DeskRow[] }> {
-  const { total } = await found(filter)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(found(filter));
   const rows = await found(filter)
     .select(['b.id', 'b.quote_request_id', 'b.status', 'b.starts_at', 'b.total_cents', 'p.state', 'r.client_name'])
     .select(['v.business_name', 'u.first_name', 'u.last_name'])
@@ -69,7 +68,7 @@ export async function deskPage(
     .offset(page.offset)
     .execute();
   return {
-    total: Number(total),
+    total,
     rows: rows.map((row) => ({
       id: row.id,
       quote_request_id: row.quote_request_id,
