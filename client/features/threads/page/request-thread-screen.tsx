@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useLive } from '#client/frame/device/live.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
+import { NotYet } from '#client/frame/layouts/not-yet.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { useSession } from '#client/frame/session/session-store.ts';
+import { buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -11,7 +16,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { ThreadPanel } from '../panel/thread-panel.tsx';
 import { requestThread } from './request-thread.queries.ts';
 import { type FindProvider, ThreadHead } from './thread-head.tsx';
-import { ThreadSubject } from './thread-subject.tsx';
+import { slotOf, ThreadSubject } from './thread-subject.tsx';
 import { useOpenAtEnd } from './use-open-at-end.ts';
 import styles from './thread-page.module.css';
 
@@ -27,9 +32,9 @@ export default function RequestThreadScreen({ id, find, locale }: RequestThreadS
   const { t } = useLingui();
   const now = useNow(MINUTE_MS);
   const thread = useLive(() => requestThread(id), [id]);
-  const page = useOpenAtEnd(thread?.messages.length);
+  const page = useOpenAtEnd(typeof thread === 'object' ? thread?.messages.length : undefined);
   if (thread === undefined) return null;
-  if (thread === null) return <NotHere />;
+  if (thread === 'coming' || thread === null) return <NotHere isComing={thread === 'coming'} />;
   const { owner, place, reader, messages, request, partner } = thread;
   const name = reader === 'provider' ? (request.client_name ?? '') : partner.name;
   const nobody = reader === 'provider' ? t`la personne qui demande` : t`votre photographe`;
@@ -51,7 +56,7 @@ export default function RequestThreadScreen({ id, find, locale }: RequestThreadS
             <span translate="no">{name}</span>
           )
         }
-        about={`${categoryLabels[locale][request.category]}, ${formatsOf(locale).dateShort(request.date, now)}`}
+        about={`${categoryLabels[locale][request.category]}, ${formatsOf(locale).dateShort(slotOf(thread, now).date, now)}`}
       />
       <ThreadSubject {...{ thread, locale, now }} />
       <h2 className="visually-hidden">
@@ -69,21 +74,38 @@ export default function RequestThreadScreen({ id, find, locale }: RequestThreadS
 }
 
 /** A thread of another account, or one that did not arrive yet. */
-function NotHere() {
+function NotHere({ isComing }: { readonly isComing: boolean }) {
+  const { t } = useLingui();
+  const back = useLocation({ select: ({ publicHref }) => publicHref });
+  const isSignedIn = useSession(({ status }) => status !== 'nobody');
   return (
     <>
       <h1 className="visually-hidden">
         <Trans>Messages</Trans>
       </h1>
-      <EmptyState
-        title={<Trans>Cette conversation n’est pas sur cet appareil</Trans>}
-        text={<Trans>Elle est peut-être dans un autre compte, ou n’est pas encore arrivée.</Trans>}
-        action={
-          <RouteLink name="messages">
-            <Trans>Tous mes messages</Trans>
-          </RouteLink>
-        }
-      />
+      {isComing ? (
+        <NotYet label={t`La conversation arrive.`} skeleton={<Skeleton shape="plate" />} />
+      ) : isSignedIn ? (
+        <EmptyState
+          title={<Trans>Cette conversation n’est pas dans votre compte</Trans>}
+          text={<Trans>Elle est peut-être dans un autre compte. Voyez aussi votre liste.</Trans>}
+          action={
+            <RouteLink name="messages" className={buttonClass()}>
+              <Trans>Tous mes messages</Trans>
+            </RouteLink>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={<Trans>Cette conversation n’est pas sur cet appareil</Trans>}
+          text={<Trans>Connectez-vous avec le compte dans lequel vous avez écrit.</Trans>}
+          action={
+            <RouteLink name="signin" search={{ redirect: back }} className={buttonClass()}>
+              <Trans>Se connecter</Trans>
+            </RouteLink>
+          }
+        />
+      )}
     </>
   );
 }

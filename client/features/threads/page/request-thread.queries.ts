@@ -1,6 +1,8 @@
 // The thread of a request on its own page, for both sides.
+import { haveArrived } from '#client/data/db/kept-list.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { runtime } from '#client/frame/device/runtime.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { type Partner, partnersOf } from '../partners.ts';
@@ -12,15 +14,24 @@ export interface RequestThread extends Pick<ShownThread, 'owner' | 'place' | 're
   readonly partner: Partner;
   /** The photographer's newest quote that this device has. */
   readonly quote: Quote | null;
+  /** Their newest booking of this request, however it stands. */
+  readonly booking: Booking | null;
 }
 
-/** The thread with this key, of an owner of this device; null when it is not here. Live inside `useLive`. */
-export async function requestThread(key: string): Promise<RequestThread | null> {
+/**
+ * The thread with this key, of an owner of this device; null when it is not here, `coming` while rows of an owner have
+ * not arrived. Live inside `useLive`.
+ */
+export async function requestThread(key: string): Promise<RequestThread | 'coming' | null> {
+  let isComing = false;
   for (const owner of await owners()) {
-    const found = await threadIn(runtime.ports.openOwner(owner), key);
+    const db = runtime.ports.openOwner(owner);
+    const hasArrived = await haveArrived(db, 'quote_request', 'quote', 'thread_message');
+    const found = await threadIn(db, key);
     if (found !== null) return found;
+    isComing ||= !hasArrived;
   }
-  return null;
+  return isComing ? 'coming' : null;
 }
 
 async function threadIn(db: OwnerDb, key: string): Promise<RequestThread | null> {
@@ -35,7 +46,8 @@ async function threadIn(db: OwnerDb, key: string): Promise<RequestThread | null>
   const reader = thread?.reader ?? (ownPage === providerId ? 'provider' : 'client');
   const partner = partnersOf({ request, quotes, threads, ownPage: null }).find((one) => one.providerId === providerId);
   if (partner === undefined) return null;
-  const own = quotes.filter(({ provider_id }) => provider_id === providerId);
+  const bookings = (await db.rowsOf('booking').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  const isOfThread = ({ provider_id }: { readonly provider_id: string }) => provider_id === providerId;
   return {
     owner: db.owner,
     place: { request_id: requestId, provider_id: providerId, question_id: null },
@@ -43,6 +55,11 @@ async function threadIn(db: OwnerDb, key: string): Promise<RequestThread | null>
     messages: thread?.messages ?? [],
     request,
     partner,
-    quote: own.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))[0] ?? null,
+    quote: newest(quotes.filter(isOfThread)),
+    booking: newest(bookings.filter((one) => isOfThread(one) && one.quote_request_id === requestId)),
   };
+}
+
+function newest<Row extends { readonly created_at: string }>(rows: readonly Row[]): Row | null {
+  return rows.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))[0] ?? null;
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aQuotedRequest, aQuoteFor, keptContract, later } from '#client/testing/contracts.ts';
+import { pulled } from '#client/testing/kept.ts';
 import { aClient, aPhotographer } from '#client/testing/people.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -67,10 +68,15 @@ it('a photographer reads the same thread, with who asks', async () => {
   await expectWell();
 });
 
-it('a thread that is not on this device says so, and leads to those that are', async () => {
-  const app = await openApp('/fr/messages/r1.p1', { as, isOffline: true });
-  await expect.element(main.getByText('Cette conversation n’est pas sur cet appareil')).toBeVisible();
+it('a thread of another account says so, and leads to one’s own', async () => {
+  const app = await openApp('/fr/messages/r1.p1', { as, isOffline: true, kept: pulled([]) });
+  await expect.element(main.getByText('Cette conversation n’est pas dans votre compte')).toBeVisible();
   await expectWell();
   await main.getByRole('link', { name: 'Tous mes messages' }).click();
   await expect.poll(() => app.at()).toBe('/fr/messages');
+});
+
+it('a thread that may still arrive says so', async () => {
+  await openApp('/fr/messages/r1.p1', { as, isOffline: true });
+  await expect.element(main.getByText(/^Pas encore reçu sur cet appareil/)).toBeVisible();
 });

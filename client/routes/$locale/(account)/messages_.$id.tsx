@@ -32,7 +32,7 @@ function QuestionPage() {
   const { locale } = Route.useRouteContext();
   // A question has one id; the thread of a request is named by it and by its photographer.
   const [subject = id, photographer] = id.split('.');
-  useReadOnOpen(subject);
+  useReadOnOpen(subject, photographer === undefined ? undefined : 'message_received');
   const [link, onRetry] = useMailedLink();
   return (
     <NoFooterLayout isDecision>
