@@ -8,6 +8,7 @@ import { myRequests } from '../features/requests/requests.queries.ts';
 import { live } from '../frame/device/live.ts';
 import { runtime } from '../frame/device/runtime.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { useSession } from '../frame/session/session-store.ts';
 
 const { clock, device, openOwner } = runtime.ports;
@@ -26,12 +27,17 @@ export function watchAnswerCount(): void {
   );
 }
 
+export interface PaymentToFinish {
+  readonly booking: Booking;
+  readonly request: QuoteRequest;
+}
+
 /** The bookings of the signed-in client whose payment they must finish or mend. */
-export async function paymentsToFinish(): Promise<readonly Booking[]> {
+export async function paymentsToFinish(): Promise<readonly PaymentToFinish[]> {
   const { rows } = await myRequests();
   return rows.flatMap(({ request, booking }) =>
     booking !== null && request.view === 'full' && request.status === 'awarded' && needsPayment(booking)
-      ? [booking]
+      ? [{ booking, request }]
       : [],
   );
 }

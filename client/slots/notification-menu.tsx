@@ -10,7 +10,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { Icon } from '../ui/icon.tsx';
 import menuStyles from '../ui/overlay/menu.module.css';
 import { nextToAnswer, paymentsToFinish } from './answer-count.ts';
-import { NextWords } from './next-words.tsx';
+import { NextWords, SessionWords } from './next-words.tsx';
 import { useLive } from '../frame/device/live.ts';
 import { useNow } from '../frame/device/use-now.ts';
 import { toRoute } from '../frame/navigation/navigation.ts';
@@ -83,7 +83,7 @@ export default function NotificationMenu({ className, label, children }: Notific
                     <Header className={styles['eyebrow'] ?? ''}>
                       <Trans>À vous de jouer</Trans>
                     </Header>
-                    {payments.map(({ id, status }) => (
+                    {payments.map(({ booking: { id, status }, request }) => (
                       <MenuItem
                         key={id}
                         id={id}
@@ -91,7 +91,7 @@ export default function NotificationMenu({ className, label, children }: Notific
                         textValue={payWords(status)}
                         onAction={() => void navigate(toRoute('book-payment', locale, { id }))}
                       >
-                        {payWords(status)}
+                        <SessionWords {...{ request, locale, now }} title={payWords(status)} />
                       </MenuItem>
                     ))}
                     {shown.map(({ id, words, place: { name, params, search } }) => (

@@ -22,7 +22,7 @@ describe('a mail', () => {
     const always = await layOut('fr', words, foot);
     const { html, text } = await layOut('en', words, { ...foot, stop: page });
     for (const form of [html, text]) expect(form).toContain('Déclic · 1, rue du Port · Québec · bonjour@declic.test');
-    expect(text).toContain(`Stop receiving such e-mails ${page}`);
+    expect(text).toContain(`Unsubscribe from these e-mails ${page}`);
     expect(html).toContain(`href="${page}"`);
     expect(`${always.text} ${always.html}`).not.toMatch(/Ne plus recevoir/);
   });

@@ -127,8 +127,8 @@ function footOf(locale: LocaleCode, { sender, stop }: MailFoot): readonly ReactE
 }
 
 const stopLabels: Record<LocaleCode, string> = {
-  fr: 'Ne plus recevoir de tels courriels',
-  en: 'Stop receiving such e-mails',
+  fr: 'Se désabonner de ces courriels',
+  en: 'Unsubscribe from these e-mails',
 };
 
 function partOf({ paragraphs, action }: MailPart, key: number): ReactElement {

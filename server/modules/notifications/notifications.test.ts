@@ -44,7 +44,7 @@ describe('a person is told under the bell', () => {
       subject: { type: 'quote_request', id },
       read_at: null,
     });
-    expect(asked?.words).toMatch(/^Mariage, Québec, [a-z]{3}\. \d{1,2}(er)? \S+( \d{4})?, à\u00A0/);
+    expect(asked?.words).toMatch(/^Mariage, Québec, [a-z]{3}\.\u00A0\d{1,2}(er)?\u00A0[^,]+, à\u00A0/);
     expect((await bellOf(client.headers)).map(({ title }) => title)).toEqual([
       expect.stringMatching(/vous propose 517,39\s\$$/),
     ]);

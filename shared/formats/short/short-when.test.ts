@@ -30,6 +30,6 @@ it('a day has its whole name above what happened on it', () => {
 });
 
 it('a session has its short date and its hour', () => {
-  expect(shortSession('2026-12-12', '14:30', now, 'fr')).toBe('sam. 12 déc., à\u00A014\u00A0h\u00A030');
-  expect(shortSession('2027-02-06', '09:00', now, 'en')).toBe('Sat, Feb 6, 2027, at\u00A09\u00A0a.m.');
+  expect(shortSession('2026-12-12', '14:30', now, 'fr')).toBe('sam.\u00A012\u00A0déc., à\u00A014\u00A0h\u00A030');
+  expect(shortSession('2027-02-06', '09:00', now, 'en')).toBe('Sat,\u00A0Feb\u00A06,\u00A02027, at\u00A09\u00A0a.m.');
 });

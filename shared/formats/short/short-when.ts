@@ -40,12 +40,14 @@ export function dayTitle(date: string, now: number, locale: LocaleCode): string 
 }
 
 /**
- * The date and hour of a session: `sam. 12 sept., à 14 h 30`, with its year when it is not the current one.
+ * The date and hour of a session: `sam. 12 sept., à 14 h 30`, with its year when it is not the current one. A narrow list
+ * breaks it between the two.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm`
  * @param now epoch milliseconds
  */
 export function shortSession(date: string, time: string, now: number, locale: LocaleCode): string {
   const formats = formatsOf(locale);
-  return `${formats.dateShort(date, now)}, ${locale === 'fr' ? 'à' : 'at'}${NBSP}${formats.time(time)}`;
+  const day = formats.dateShort(date, now).replaceAll(' ', NBSP);
+  return `${day}, ${locale === 'fr' ? 'à' : 'at'}${NBSP}${formats.time(time)}`;
 }

@@ -82,7 +82,12 @@ function ChoiceHint({ choice: { is_on, is_guest } }: { choice: MailChoice }) {
   if (is_guest === 1 && is_on === 0) {
     return <Trans>Votre demande se lit par le lien de votre dernier courriel : gardez-le.</Trans>;
   }
-  return <Trans>Ce dont une date ou une somme dépend vous est toujours écrit.</Trans>;
+  return (
+    <Trans>
+      Ce qui touche à une date ou à une somme vous est toujours écrit : séance confirmée, déplacée ou annulée, paiement
+      en difficulté.
+    </Trans>
+  );
 }
 
 function Trouble({ kind, onRetry }: { kind: 'unknown' | 'unreachable'; onRetry: () => void }) {

@@ -18,7 +18,7 @@ export function StandingWords({ standing }: { standing: PushStanding }) {
       return <Here since={standing.since ?? null} />;
     case 'off':
       return standing.others === 0 ? (
-        <Trans>Soyez au courant même quand Déclic est fermée.</Trans>
+        <Trans>Un avis vous dit quand il y a du nouveau, même quand Déclic est fermée. Il ne nomme personne.</Trans>
       ) : (
         <Plural
           value={standing.others}

@@ -24,7 +24,7 @@ export default function OwnLine() {
 }
 
 function PayLine() {
-  const [first] = useLive(paymentsToFinish) ?? [];
+  const first = useLive(paymentsToFinish)?.[0]?.booking;
   if (first === undefined) return null;
   return (
     <p className={styles['line']}>

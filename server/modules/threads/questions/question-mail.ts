@@ -60,7 +60,7 @@ async function toAsker(work: Work, thread: Thread, told: Told, parts: Parts): Pr
   const { asker, asker_email: address } = thread;
   if (asker === null || asker === undefined) return null;
   const locale = await languageOfQuestion(thread.id, parts.locales);
-  const provider = await nameOf(thread.provider_id);
+  const { provider, isClosed } = await photographerOf(thread.provider_id);
   const url = urlOf('question', locale, { id: thread.id });
   if (isGuest(asker)) {
     if (address === null || address === undefined) return null;
@@ -85,7 +85,7 @@ async function toAsker(work: Work, thread: Thread, told: Told, parts: Parts): Pr
     .where('is_test', '=', 0)
     .executeTakeFirst();
   if (reader === undefined) return null;
-  if (!(await bell(work, told, { userId: reader.id, locale, url, ...answeredBell(locale, provider) }))) return null;
+  if (!(await bell(work, told, { userId: reader.id, locale, url, ...answeredBell(locale, isClosed ? null : provider) }))) return null;
   const stop = stopLinks(parts, { locale, reader: `user-${reader.id}`, events: [EVENT] });
   const words = answeredMail(locale, reader.first_name, provider, `${parts.baseUrl}${url}`);
   return { id: told.jobId, tells: [EVENT], to: reader.email, locale, words, stop };
@@ -110,13 +110,12 @@ async function bell(work: Work, { jobId, threadId, reader }: Told, said: Said): 
   return hasMail;
 }
 
-async function nameOf(providerId: string): Promise<string> {
-  return publicName(
-    await tables()
-      .selectFrom('providers as p')
-      .innerJoin('users as u', 'u.id', 'p.user_id')
-      .select(['p.business_name', 'u.first_name', 'u.last_name'])
-      .where('p.id', '=', providerId)
-      .executeTakeFirstOrThrow(),
-  );
+async function photographerOf(providerId: string): Promise<{ readonly provider: string; readonly isClosed: boolean }> {
+  const row = await tables()
+    .selectFrom('providers as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.status', 'p.business_name', 'u.first_name', 'u.last_name'])
+    .where('p.id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  return { provider: publicName(row), isClosed: row.status === 'closed' };
 }

@@ -15,11 +15,17 @@ export function askedBell(locale: LocaleCode): Bell {
     : { title: 'New message', words: 'Somebody asks you a question from your page.' };
 }
 
-/** An answer of a photographer, under the bell. */
-export function answeredBell(locale: LocaleCode, provider: string): Bell {
+/** An answer of a photographer, under the bell. @param provider null once their page is closed */
+export function answeredBell(locale: LocaleCode, provider: string | null): Bell {
   return locale === 'fr'
-    ? { title: 'Nouveau message', words: `${provider} a répondu à votre question.` }
-    : { title: 'New message', words: `${provider} answered your question.` };
+    ? {
+        title: provider === null ? 'Nouveau message' : `${provider} vous a répondu`,
+        words: 'La réponse à votre question est dans vos messages.',
+      }
+    : {
+        title: provider === null ? 'New message' : `${provider} answered you`,
+        words: 'The answer to your question is in your messages.',
+      };
 }
 
 /** The mail of a question, for the photographer. */
