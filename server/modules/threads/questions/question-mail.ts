@@ -85,7 +85,10 @@ async function toAsker(work: Work, thread: Thread, told: Told, parts: Parts): Pr
     .where('is_test', '=', 0)
     .executeTakeFirst();
   if (reader === undefined) return null;
-  if (!(await bell(work, told, { userId: reader.id, locale, url, ...answeredBell(locale, isClosed ? null : provider) }))) return null;
+  if (
+    !(await bell(work, told, { userId: reader.id, locale, url, ...answeredBell(locale, isClosed ? null : provider) }))
+  )
+    return null;
   const stop = stopLinks(parts, { locale, reader: `user-${reader.id}`, events: [EVENT] });
   const words = answeredMail(locale, reader.first_name, provider, `${parts.baseUrl}${url}`);
   return { id: told.jobId, tells: [EVENT], to: reader.email, locale, words, stop };
