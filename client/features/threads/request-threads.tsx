@@ -29,7 +29,7 @@ export default function RequestThreads({ owner, request, quotes, reader, ownPage
   const [chosen, setChosen] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   const isShown = threads !== undefined;
-  // The list of threads leads here; this part is loaded after the page.
+  // The mail about a report leads here; this part is loaded after the page.
   useEffect(() => {
     if (isShown && location.hash === '#messages') section.current?.scrollIntoView();
   }, [isShown]);

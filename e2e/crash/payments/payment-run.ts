@@ -27,6 +27,8 @@ import { verifyPayments } from './payment-verify.ts';
 
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 60_000;
+/** A job that queues itself again under a new id would renew the patience for ever. */
+const MOST_PATIENCE_MS = 600_000;
 /** Longer than the time from any session to its last payment, or to the end of its claims. */
 const MOST_DAYS = 60;
 const DAYS_AT_ONCE = 2;
@@ -153,12 +155,13 @@ async function untilAllIsOver(
 
 async function untilIdle(database: Database, time: MovedTime, findings: Findings): Promise<void> {
   const due = async () => (await jobsOfMoney(database)).filter(({ runAt }) => runAt <= time.now);
+  const last = Date.now() + MOST_PATIENCE_MS;
   let [jobs, known, end] = [await due(), '', 0];
   while (jobs.length > 0) {
     // Each job that ends renews the patience: after a jump of days, many are due at once.
     const ids = jobs.map(({ id }) => id).join();
     if (ids !== known) [known, end] = [ids, Date.now() + PATIENCE_MS];
-    if (Date.now() > end) break;
+    if (Date.now() > Math.min(end, last)) break;
     await sleep(LOOK_EVERY_MS);
     jobs = await due();
   }

@@ -83,9 +83,9 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
           )}
         </p>
         <div className={styles['line']}>
-          <p className={styles['words']} lang={writtenIn(message.text)}>
+          <p className={styles['words']}>
             {isMine ? `${t`Vous :`} ` : ''}
-            {text.join('…')}
+            <span lang={writtenIn(message.text)}>{text.join('…')}</span>
           </p>
           {isUnread ? (
             <>

@@ -18,6 +18,13 @@ const keeping = (rows: readonly ThreadMessage[]) => (db: OwnerDb) =>
     rows.map((data) => ({ type: 'thread_message' as const, id: data.id, version: 1, snapshot: 0, data })),
   );
 
+/** Nothing covers the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return found !== null && element.contains(found);
+}
+
 it('a thread says whom it is with and which quote it is about, and leads there', async () => {
   const request = aQuotedRequest();
   const quote = aQuoteFor(request);
@@ -46,6 +53,12 @@ it('a thread says whom it is with and which quote it is about, and leads there',
   await expect.element(main.getByText('Message 23.')).toBeInViewport();
   await expect.element(main.getByRole('textbox', { name: 'Écrire à Maude' })).toBeInViewport();
   await expectWell();
+  await page.viewport(360, 740);
+  await main.getByRole('textbox', { name: 'Écrire à Maude' }).fill('Une question de plus.');
+  await main.getByRole('button', { name: 'Envoyer le message' }).click();
+  const sent = main.getByRole('listitem').filter({ hasText: 'Une question de plus.' });
+  await expect.element(sent).toBeVisible();
+  await expect.poll(() => isOnTop(sent.element())).toBe(true);
   await main.getByRole('link', { name: 'Voir', exact: true }).click();
   await expect.poll(() => app.at()).toBe(`/contrats/${request.id}`);
 });

@@ -1,14 +1,46 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Shows the newest message of a thread that is longer than its screen. @param length undefined until it is read */
+/** Who is this near to the end follows it. */
+const NEAR_PX = 200;
+
+/**
+ * Shows the newest message of a thread that is longer than its screen, and each newer one: of the reader in any case, of
+ * the other side while the reader is near the end.
+ * @param length undefined until it is read
+ */
 export function useOpenAtEnd(length: number | undefined): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);
+  const isNear = useRef(false);
+  const before = useRef(0);
   const isKnown = length !== undefined && length > 0;
   useEffect(() => {
-    if (!isKnown) return undefined;
+    const shown = page.current;
+    if (!isKnown || shown === null) return undefined;
+    const toEnd = () => {
+      isNear.current = true;
+      shown.scrollIntoView({ block: 'end' });
+    };
+    const look = () => {
+      isNear.current = shown.getBoundingClientRect().bottom - innerHeight < NEAR_PX;
+    };
     // After the page's own place at its top.
-    const timer = setTimeout(() => page.current?.scrollIntoView({ block: 'end' }));
-    return () => clearTimeout(timer);
+    const timer = setTimeout(toEnd);
+    // The field comes after the messages, and grows with its text.
+    const sizes = new ResizeObserver(() => {
+      if (isNear.current) toEnd();
+    });
+    sizes.observe(shown);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      sizes.disconnect();
+      removeEventListener('scroll', look);
+    };
   }, [isKnown]);
+  useEffect(() => {
+    const grew = before.current > 0 && (length ?? 0) > before.current;
+    before.current = length ?? 0;
+    if (grew && page.current?.querySelector('[data-own="true"]')) page.current.scrollIntoView({ block: 'end' });
+  }, [length]);
   return page;
 }

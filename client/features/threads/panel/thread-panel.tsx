@@ -14,6 +14,7 @@ import type { ThreadPlace } from '../thread-draft.ts';
 import { type ShownMessage, typedIn } from '../threads.queries.ts';
 import { ReportThread } from '../report/report-thread.tsx';
 import { MessageLine } from './message-line.tsx';
+import { whenSeen } from './when-seen.ts';
 import { MaskNote, WriteField } from './write-field.tsx';
 import styles from './thread-panel.module.css';
 
@@ -48,7 +49,8 @@ export function ThreadPanel({
   // A message that was taken back begins the field anew.
   const [begun, setBegun] = useState(0);
   const typed = useTyped(owner, place, begun);
-  const end = useReadWhenSeen(owner, messages);
+  const isDrawn = !isOpen || typed !== undefined;
+  const end = useReadWhenSeen(owner, messages, isDrawn ? begun : null);
   const takeBack = (item: ShownMessage['item'], isEdited: boolean) =>
     run(async () => {
       if (item === null) return;
@@ -79,7 +81,7 @@ export function ThreadPanel({
           </ul>
         </section>
       ))}
-      <div ref={end} />
+      <div ref={end} data-own={messages.at(-1)?.message.side === reader} />
       {hasMask ? <MaskNote {...{ otherName, reader }} /> : null}
       <FailureNote failure={failure} />
       {!isOpen ? (
@@ -111,21 +113,20 @@ function useTyped(owner: Owner, place: ThreadPlace, begun: number): string | und
   return now?.begun === begun ? now.text : undefined;
 }
 
-/** Marks the other side's words as read once the end of the thread is on the screen. */
-function useReadWhenSeen(owner: Owner, messages: readonly ShownMessage[]) {
+/**
+ * Marks the other side's words as read once the end of the thread is on the screen, and under no bar.
+ * @param drawn which field is drawn; null until it is
+ */
+function useReadWhenSeen(owner: Owner, messages: readonly ShownMessage[], drawn: number | null) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.findLast(({ message }) => message.side !== message.reader && message.read_at === null);
   const lastId = last?.message.id;
   useEffect(() => {
     const mark = end.current;
-    if (lastId === undefined || mark === null) return undefined;
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+    if (lastId === undefined || mark === null || drawn === null) return undefined;
+    return whenSeen(mark, () => {
       void import('../threads.commands.ts').then(({ readUpTo }) => readUpTo(owner, lastId)).catch(reportError);
     });
-    seen.observe(mark);
-    return () => seen.disconnect();
-  }, [owner, lastId]);
+  }, [owner, lastId, drawn]);
   return end;
 }
