@@ -52,7 +52,7 @@ it('the bell says which payment is to be finished, and leads to it as a page of 
     kept: keptContract({ ...unpaid, quotes: [unpaid.quote] }),
   });
   await page.getByRole('button', { name: /^Notifications à lire/ }).click();
-  await page.getByRole('menuitem', { name: 'Terminez votre paiement' }).click();
+  await page.getByRole('menuitem', { name: /^Terminez votre paiement/ }).click();
   await expect.poll(() => app.left).toEqual([`/fr/reserver/paiement/${unpaid.booking.id}`]);
 });
 
