@@ -25,8 +25,8 @@ export function PushCard() {
     setTried(null);
     const { tryPush, pushStanding } = await commands();
     const trial = await tryPush(locale);
-    setTried(trial);
     if (trial === 'renewed' || trial === 'failed') setStanding(await pushStanding());
+    setTried(trial);
   };
   const end = async () => {
     setTried(null);
