@@ -28,7 +28,7 @@ interface RequestThreadScreenProps {
 }
 
 /** What the two sides of a request write to each other, for both. */
-export default function RequestThreadScreen({ id, find, locale }: RequestThreadScreenProps) {
+export function RequestThreadScreen({ id, find, locale }: RequestThreadScreenProps) {
   const { t } = useLingui();
   const now = useNow(MINUTE_MS);
   const thread = useLive(() => requestThread(id), [id]);

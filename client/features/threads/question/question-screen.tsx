@@ -24,7 +24,7 @@ interface QuestionScreenProps {
 }
 
 /** A question to a photographer with what followed, for both sides. */
-export default function QuestionScreen({ id, link, find, locale, onRetry }: QuestionScreenProps) {
+export function QuestionScreen({ id, link, find, locale, onRetry }: QuestionScreenProps) {
   const thread = useLive(() => questionThread(id), [id]);
   if (thread === undefined) return null;
   if (thread === null) {

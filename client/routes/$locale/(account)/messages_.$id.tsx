@@ -9,14 +9,9 @@ import { NoFooterLayout } from '../../../frame/layouts/layouts.tsx';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import { useMailedLink } from '../../../frame/network/use-mailed-link.ts';
 
-const QuestionScreen = lazyWith(
+const ThreadScreen = lazyWith(
   ['threads', 'queue', 'later', 'waiting'],
-  () => import('../../../features/threads/question/question-screen.tsx'),
-);
-
-const RequestThread = lazyWith(
-  ['threads', 'queue', 'later', 'waiting'],
-  () => import('../../../features/threads/page/request-thread-screen.tsx'),
+  () => import('../../../features/threads/page/thread-screen.tsx'),
 );
 
 /** The messages of a request, or a question to a photographer: of a signed-in person, of this device's guest, or at the address of a mailed link. */
@@ -38,11 +33,7 @@ function QuestionPage() {
     <NoFooterLayout isDecision>
       <PageHead name="question" params={{ id }} title={photographer === undefined ? t`Question` : t`Messages`} />
       <Suspense fallback={null}>
-        {photographer === undefined ? (
-          <QuestionScreen {...{ id, link, locale, onRetry }} find={knownProvider} />
-        ) : (
-          <RequestThread {...{ id, locale }} find={knownProvider} />
-        )}
+        <ThreadScreen {...{ id, link, locale, onRetry }} find={knownProvider} />
       </Suspense>
     </NoFooterLayout>
   );
