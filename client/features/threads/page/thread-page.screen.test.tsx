@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { aQuotedRequest, aQuoteFor, keptContract, later } from '#client/testing/contracts.ts';
@@ -55,7 +55,10 @@ it('a thread says whom it is with and which quote it is about, and leads there',
   await expectWell();
   await page.viewport(360, 740);
   await main.getByRole('textbox', { name: 'Écrire à Maude' }).fill('Une question de plus.');
-  await main.getByRole('button', { name: 'Envoyer le message' }).click();
+  // Who reads further up sends from there; a click would scroll by itself.
+  scrollBy(0, -600);
+  await expect.poll(() => isOnTop(main.getByText('Message 23.').element())).toBe(false);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const sent = main.getByRole('listitem').filter({ hasText: 'Une question de plus.' });
   await expect.element(sent).toBeVisible();
   await expect.poll(() => isOnTop(sent.element())).toBe(true);
