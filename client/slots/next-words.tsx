@@ -30,7 +30,7 @@ interface SessionWordsProps extends Pick<NextWordsProps, 'locale' | 'now'> {
   readonly title: ReactNode;
 }
 
-/** What waits for the person, and for which session. */
+/** A step that waits for the person, with its session. */
 export function SessionWords({ request: { category, city, date }, title, locale, now }: SessionWordsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ export type ToldSubjects = ReadonlyMap<string, ToldSubject>;
 
 const { device, openOwner } = runtime.ports;
 
-/** What the signed-in person was told of, by its id; what is not on this device is left out. */
+/** The rows that the signed-in person was told of, by their ids; those that are not on this device are left out. */
 export async function toldSubjects(): Promise<ToldSubjects> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return new Map();

@@ -5,7 +5,7 @@ import type { SyncPorts } from '../ports.ts';
 import { storeOrKeepOpen } from './sending/open-files.ts';
 
 type FilePorts = Pick<SyncPorts, 'clock' | 'random' | 'digest' | 'locks' | 'files' | 'contextId'>;
-/** What a file is, and where it belongs. */
+/** The content type of a file, and the place that it belongs to. */
 type Described = Pick<Asset, 'photo_id' | 'purpose' | 'plan_id' | 'replaces' | 'content_type'>;
 
 /** One page takes files in at a time: under this lock, chunks without an asset are orphans. */

@@ -27,12 +27,12 @@ interface RequestThreadScreenProps {
   readonly locale: LocaleCode;
 }
 
-/** What the two sides of a request write to each other, for both. */
+/** The messages of the two sides of a request, for both. */
 export function RequestThreadScreen({ id, find, locale }: RequestThreadScreenProps) {
   const { t } = useLingui();
   const now = useNow(MINUTE_MS);
   const thread = useLive(() => requestThread(id), [id]);
-  const page = useOpenAtEnd(typeof thread === 'object' ? thread?.messages.length : undefined);
+  const page = useOpenAtEnd(typeof thread === 'object' ? thread : null);
   if (thread === undefined) return null;
   if (thread === 'coming' || thread === null) return <NotHere isComing={thread === 'coming'} />;
   const { owner, place, reader, messages, request, partner } = thread;

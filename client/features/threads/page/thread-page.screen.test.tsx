@@ -55,7 +55,7 @@ it('a thread says whom it is with and which quote it is about, and leads there',
   await expectWell();
   await page.viewport(360, 740);
   await main.getByRole('textbox', { name: 'Écrire à Maude' }).fill('Une question de plus.');
-  // Who reads further up sends from there; a click would scroll by itself.
+  // The reader is further up, and sends from there; a click would scroll by itself.
   scrollBy(0, -600);
   await expect.poll(() => isOnTop(main.getByText('Message 23.').element())).toBe(false);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

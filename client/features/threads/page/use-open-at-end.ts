@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { ShownThread } from '../threads.queries.ts';
 
-/** Who is this near to the end follows it. */
+/** A reader who is this near to the end follows it. */
 const NEAR_PX = 200;
 
 /**
  * Shows the newest message of a thread that is longer than its screen, and each newer one: of the reader in any case, of
  * the other side while the reader is near the end.
- * @param length undefined until it is read
+ * @param thread null until it is read
  */
-export function useOpenAtEnd(length: number | undefined): RefObject<HTMLElement | null> {
+export function useOpenAtEnd(thread: Pick<ShownThread, 'messages' | 'reader'> | null): RefObject<HTMLElement | null> {
+  const length = thread?.messages.length ?? 0;
+  const isLastOwn = length > 0 && thread?.messages.at(-1)?.message.side === thread?.reader;
   const page = useRef<HTMLElement>(null);
   const isNear = useRef(false);
   const before = useRef(0);
-  const isKnown = length !== undefined && length > 0;
+  const isKnown = length > 0;
   useEffect(() => {
     const shown = page.current;
     if (!isKnown || shown === null) return undefined;
@@ -38,9 +41,9 @@ export function useOpenAtEnd(length: number | undefined): RefObject<HTMLElement 
     };
   }, [isKnown]);
   useEffect(() => {
-    const grew = before.current > 0 && (length ?? 0) > before.current;
-    before.current = length ?? 0;
-    if (grew && page.current?.querySelector('[data-own="true"]')) page.current.scrollIntoView({ block: 'end' });
-  }, [length]);
+    const grew = before.current > 0 && length > before.current;
+    before.current = length;
+    if (grew && isLastOwn) page.current?.scrollIntoView({ block: 'end' });
+  }, [length, isLastOwn]);
   return page;
 }

@@ -81,7 +81,7 @@ export function ThreadPanel({
           </ul>
         </section>
       ))}
-      <div ref={end} data-own={messages.at(-1)?.message.side === reader} />
+      <div ref={end} />
       {hasMask ? <MaskNote {...{ otherName, reader }} /> : null}
       <FailureNote failure={failure} />
       {!isOpen ? (

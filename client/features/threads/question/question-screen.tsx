@@ -46,7 +46,7 @@ interface QuestionProps extends Pick<QuestionScreenProps, 'find' | 'locale'> {
 
 function Question({ thread, find, locale }: QuestionProps) {
   const { t } = useLingui();
-  const page = useOpenAtEnd(thread.messages.length);
+  const page = useOpenAtEnd(thread);
   const { owner, place, reader, messages } = thread;
   const received = messages.flatMap(({ message, item }) => (item === null ? [message] : []));
   const name = reader === 'provider' ? received[0]?.client_name : received[0]?.provider_name;
