@@ -37,6 +37,7 @@ export function start(publicData: PublicData, router: ReturnType<typeof createRo
   void watchPhase(publicData, router);
   void canKeep()
     .then((can) => {
+      if (useUpdate.getState().isOutdated) return;
       if (can) startDevice(publicData, router);
       else useSession.setState({ status: 'nobody', user: null });
     })
