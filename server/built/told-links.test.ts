@@ -35,6 +35,7 @@ const headings: Partial<Record<RouteName, RegExp>> = {
   provider: /^Camille Fortin$/,
   'provider-profile': /^Profil de photographe$/,
   'quote-request': /^Mariage, Québec$/,
+  question: /^(?:Camille Fortin|Question|Votre question)$/,
   search: /^Aucun photographe de mariage à Québec$/,
 };
 

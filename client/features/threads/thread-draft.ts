@@ -1,4 +1,5 @@
 import type { Draft, OutboxItem } from '#client/data/db/owner-db.ts';
+import { requestThreadKey } from '#shared/threads/thread-key.ts';
 import type { ThreadMessageSend } from '#shared/threads/thread-message.schema.ts';
 
 /** The name of a thread on a device before the server has it: a request and a photographer, or a question. */
@@ -6,7 +7,7 @@ export type ThreadPlace = Pick<ThreadMessageSend, 'request_id' | 'provider_id' |
 
 /** The key of a thread on this device, and in the address of its page. */
 export function threadKey({ request_id, provider_id, question_id }: ThreadPlace): string {
-  return request_id === null ? (question_id ?? provider_id) : `${request_id}.${provider_id}`;
+  return request_id === null ? (question_id ?? provider_id) : requestThreadKey(request_id, provider_id);
 }
 
 /** The place where a message was typed; the first one of a question was typed before its thread had an id. */

@@ -37,7 +37,7 @@ async function aPair(client: Headers) {
       headers,
       aThreadMessageSend({ id: aKey(), request_id: body.id, provider_id: provider.providerId, text: SECRET }),
     );
-  return { email: provider.email, photographer, write, guestEmail: body.client_email };
+  return { ...provider, requestId: body.id, photographer, write, guestEmail: body.client_email };
 }
 
 /** The mails about messages to an address, all of their text. */
@@ -59,7 +59,7 @@ async function bellOf(headers: Headers): Promise<string[]> {
 
 it('tells a photographer once of messages that they have not read, without a word of them', async () => {
   const client = (await signIn(test, (await aClient(test)).email)).headers;
-  const { email, photographer, write } = await aPair(client);
+  const { email, providerId, requestId, photographer, write } = await aPair(client);
   await write(client);
   await write(client);
   const [mail, ...more] = await mailsTo(email);
@@ -68,19 +68,22 @@ it('tells a photographer once of messages that they have not read, without a wor
   const bell = await bellOf(photographer);
   expect(bell).toHaveLength(1);
   for (const said of [mail, ...bell]) expect(said).not.toMatch(/555|clé/);
+  for (const said of [mail, ...bell]) expect(said).toContain(`/fr/messages/${requestId}.${providerId}`);
 });
 
 it('tells again of what comes after they have read, and not of what they have read in time', async () => {
   const person = await aClient(test);
   const client = (await signIn(test, person.email)).headers;
-  const { photographer, write } = await aPair(client);
+  const { photographer, write, requestId, providerId } = await aPair(client);
   const first = await write(photographer);
   await call('PUT', '/api/threads/read', client, { id: first.id });
   expect(await mailsTo(person.email)).toHaveLength(0);
   await write(photographer);
   expect(await mailsTo(person.email)).toHaveLength(1);
   // The photographer that the request names is named; the words are not repeated.
-  expect(await bellOf(client)).toEqual([expect.stringMatching(/"title":"[^"]+ vous a écrit"/)]);
+  const [said, ...more] = await bellOf(client);
+  expect([said, more]).toEqual([expect.stringMatching(/"title":"[^"]+ vous a écrit"/), []]);
+  expect(said).toContain(`/fr/messages/${requestId}.${providerId}`);
 });
 
 it('tells a guest by mail, with the link to their request', async () => {

@@ -14,6 +14,26 @@ export async function isUnread(requestId: string, reader: ThreadSide, providerId
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** The photographers whose messages about a request its client has not read. */
+export async function unreadAuthors(requestId: string): Promise<string[]> {
+  const rows = await tables()
+    .selectFrom('threads as t')
+    .select('t.provider_id')
+    .where('t.quote_request_id', '=', requestId)
+    .where((threads) =>
+      threads.exists(
+        threads
+          .selectFrom('thread_messages as m')
+          .select('m.id')
+          .whereRef('m.thread_id', '=', 't.id')
+          .where('m.side', '=', 'provider')
+          .where('m.read_at', 'is', null),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.provider_id);
+}
+
 /** Whether a side of a thread has not read something. */
 export async function isThreadUnread(threadId: string, reader: ThreadSide): Promise<boolean> {
   const unread = tables()

@@ -1,11 +1,13 @@
 import { isGuest } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
+import { requestThreadKey } from '#shared/threads/thread-key.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import { isQueuedAgain } from '#server/foundation/jobs/later-job.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
+import { unreadAuthors } from '#server/modules/threads/unread.service.ts';
 import { stopLinks } from '#server/modules/notifications/stops/mail-stops.service.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { type GuestMailJob, type GuestMailParts, prepareGuestMail } from './guest-mail.service.ts';
@@ -45,9 +47,7 @@ export async function prepareClientMail(
   const locale = request.locale as LocaleCode;
   const facts = await clientFacts(row, job, locale, work.now, parts.limits);
   if (facts === null) return null;
-  const payment = facts.booking?.paymentOf ?? null;
-  const url =
-    payment === null ? urlOf('contract', locale, { id: row.id }) : urlOf('book-payment', locale, { id: payment });
+  const url = await pageOf(row.id, news, facts.booking?.paymentOf ?? null, locale);
   const { hasMail } = await notify(work, {
     userId: reader.id,
     event: news,
@@ -63,4 +63,18 @@ export async function prepareClientMail(
   const stop = stopLinks(parts, { locale, reader: `user-${reader.id}`, events: [news] });
   const message = { id: job.jobId, to: reader.email, stop };
   return clientMail(locale, message, { name: reader.first_name }, [{ facts, link, site: parts.baseUrl }]);
+}
+
+/** The page that a news leads to; messages of several photographers lead to their request, which has all of them. */
+async function pageOf(
+  requestId: string,
+  news: GuestMailJob['news'],
+  payment: string | null,
+  locale: LocaleCode,
+): Promise<string> {
+  if (payment !== null) return urlOf('book-payment', locale, { id: payment });
+  const [author, ...others] = news === 'message_received' ? await unreadAuthors(requestId) : [];
+  return author === undefined || others.length > 0
+    ? urlOf('contract', locale, { id: requestId })
+    : urlOf('question', locale, { id: requestThreadKey(requestId, author) });
 }

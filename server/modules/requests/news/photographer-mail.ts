@@ -3,6 +3,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { shortSession } from '#shared/formats/short/short-when.ts';
 import { urlOf } from '#shared/routes.ts';
+import { requestThreadKey } from '#shared/threads/thread-key.ts';
 import { instantOf, isoInstant, isoInstantOrNull } from '#server/foundation/db/columns.ts';
 import { isQueuedAgain } from '#server/foundation/jobs/later-job.ts';
 import type { Letter } from '#server/gateways/mail/letter.ts';
@@ -73,7 +74,10 @@ export async function preparePhotographerMail(
   const { row, quote, booking, away } = found;
   const { locale } = reader;
   const formats = formatsOf(locale);
-  const url = urlOf('contract', locale, { id: requestId });
+  const url =
+    news === 'message_received'
+      ? urlOf('question', locale, { id: requestThreadKey(requestId, providerId) })
+      : urlOf('contract', locale, { id: requestId });
   const heldUntil = isoInstantOrNull(quote?.hold_expires_at ?? null);
   const [date, time] = [quote?.date ?? row.date, quote?.time ?? row.time];
   const facts: PhotographerFacts = {

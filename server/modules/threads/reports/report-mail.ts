@@ -2,6 +2,7 @@ import { isGuest } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
+import { requestThreadKey } from '#shared/threads/thread-key.ts';
 import type { ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -84,9 +85,9 @@ export async function prepareReportMail(work: Work, told: Told, parts: Parts): P
 }
 
 /** The page of a thread, for people with an account. */
-function pageOf({ id, quote_request_id: requestId }: Thread, locale: LocaleCode): string {
-  if (requestId === null || requestId === undefined) return urlOf('question', locale, { id });
-  return `${urlOf('contract', locale, { id: requestId })}#messages`;
+function pageOf({ id, quote_request_id: requestId, provider_id: providerId }: Thread, locale: LocaleCode): string {
+  const isQuestion = requestId === null || requestId === undefined;
+  return urlOf('question', locale, { id: isQuestion ? id : requestThreadKey(requestId, providerId) });
 }
 
 /** A guest's thread opens by the link of this mail, on any device. */

@@ -131,9 +131,11 @@ export async function aWalk(options: Parameters<typeof testApp>[0] = {}) {
         expectLeads(url, opener);
         const page = matchUrl(url.replace(/#.*/, ''), ['fr', 'en']);
         expect(page?.locale).toBe(reader.locale);
-        if (page?.name !== 'contract') continue;
+        // The thread of a request is named by it and by its photographer.
+        const [requestId, providerId] = page?.params['id']?.split('.') ?? [];
+        if (page?.name !== 'contract' && (page?.name !== 'question' || providerId === undefined)) continue;
         const read = await test.app.inject({
-          url: `/api/quotes/requests/${page.params['id']}`,
+          url: `/api/quotes/requests/${requestId}`,
           headers: reader.headers,
         });
         expect([url, read.statusCode]).toEqual([url, 200]);
