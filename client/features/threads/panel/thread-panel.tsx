@@ -81,7 +81,7 @@ export function ThreadPanel({
           </ul>
         </section>
       ))}
-      <div ref={end} />
+      <div className={styles['end']} ref={end} />
       {hasMask ? <MaskNote {...{ otherName, reader }} /> : null}
       <FailureNote failure={failure} />
       {!isOpen ? (

@@ -1,4 +1,7 @@
-/** Calls once when the mark is on the screen, under neither the field of its panel nor the bottom bar. */
+/**
+ * Calls once when the mark is on the screen, under neither the field of its panel nor the bottom bar.
+ * @param mark its margin of scrolling is the height of the bottom bar
+ */
 export function whenSeen(mark: HTMLElement, onSeen: () => void): () => void {
   const form = mark.parentElement?.querySelector('form') ?? null;
   let seen: IntersectionObserver | null = null;
@@ -11,7 +14,7 @@ export function whenSeen(mark: HTMLElement, onSeen: () => void): () => void {
         sizes.disconnect();
         onSeen();
       },
-      { rootMargin: `0px 0px -${Math.ceil(coveredBy(form))}px 0px` },
+      { rootMargin: `0px 0px -${Math.ceil(coveredBy(mark, form))}px 0px` },
     );
     seen.observe(mark);
   };
@@ -25,8 +28,8 @@ export function whenSeen(mark: HTMLElement, onSeen: () => void): () => void {
 }
 
 /** The height, at the end of the screen, of the bottom bar and of the field that is held above it. */
-function coveredBy(form: HTMLElement | null): number {
-  if (form === null) return 0;
-  const { position, bottom } = getComputedStyle(form);
-  return (position === 'sticky' ? form.offsetHeight : 0) + (Number.parseFloat(bottom) || 0);
+function coveredBy(mark: HTMLElement, form: HTMLElement | null): number {
+  const bar = Number.parseFloat(getComputedStyle(mark).scrollMarginBottom) || 0;
+  const isHeld = form !== null && getComputedStyle(form).position === 'sticky';
+  return bar + (isHeld ? form.offsetHeight : 0);
 }
