@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useLive } from '#client/frame/device/live.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
 import { NotYet } from '#client/frame/layouts/not-yet.tsx';
+import { PageHead } from '#client/frame/layouts/page-head.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { buttonClass } from '#client/ui/button/button.tsx';
@@ -34,13 +35,14 @@ export function RequestThreadScreen({ id, find, locale }: RequestThreadScreenPro
   const thread = useLive(() => requestThread(id), [id]);
   const page = useOpenAtEnd(typeof thread === 'object' ? thread : null);
   if (thread === undefined) return null;
-  if (thread === 'coming' || thread === null) return <NotHere isComing={thread === 'coming'} />;
+  if (thread === 'coming' || thread === null) return <NotHere id={id} isComing={thread === 'coming'} />;
   const { owner, place, reader, messages, request, partner } = thread;
   const name = reader === 'provider' ? (request.client_name ?? '') : partner.name;
   const nobody = reader === 'provider' ? t`la personne qui demande` : t`votre photographe`;
   const otherName = name === '' ? nobody : (name.split(' ')[0] ?? name);
   return (
     <section className={styles['page']} ref={page}>
+      <PageHead name="question" params={{ id }} title={name === '' ? t`Messages` : `${name} · ${t`Messages`}`} />
       <ThreadHead
         {...{ name, find }}
         hasList={!isGuest(owner)}
@@ -74,12 +76,13 @@ export function RequestThreadScreen({ id, find, locale }: RequestThreadScreenPro
 }
 
 /** A thread of another account, or one that did not arrive yet. */
-function NotHere({ isComing }: { readonly isComing: boolean }) {
+function NotHere({ id, isComing }: { readonly id: string; readonly isComing: boolean }) {
   const { t } = useLingui();
   const back = useLocation({ select: ({ publicHref }) => publicHref });
   const isSignedIn = useSession(({ status }) => status !== 'nobody');
   return (
     <>
+      <PageHead name="question" params={{ id }} title={t`Messages`} />
       <h1 className="visually-hidden">
         <Trans>Messages</Trans>
       </h1>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLive } from '#client/frame/device/live.ts';
 import { NotYet } from '#client/frame/layouts/not-yet.tsx';
 import type { LinkState } from '#client/frame/network/use-mailed-link.ts';
+import { PageHead } from '#client/frame/layouts/page-head.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
@@ -25,11 +26,13 @@ interface QuestionScreenProps {
 
 /** A question to a photographer with what followed, for both sides. */
 export function QuestionScreen({ id, link, find, locale, onRetry }: QuestionScreenProps) {
+  const { t } = useLingui();
   const thread = useLive(() => questionThread(id), [id]);
   if (thread === undefined) return null;
   if (thread === null) {
     return (
       <>
+        <PageHead name="question" params={{ id }} title={t`Question`} />
         <h1 className="visually-hidden">
           <Trans>Question</Trans>
         </h1>
@@ -37,14 +40,14 @@ export function QuestionScreen({ id, link, find, locale, onRetry }: QuestionScre
       </>
     );
   }
-  return <Question {...{ thread, find, locale }} />;
+  return <Question {...{ id, thread, find, locale }} />;
 }
 
-interface QuestionProps extends Pick<QuestionScreenProps, 'find' | 'locale'> {
+interface QuestionProps extends Pick<QuestionScreenProps, 'id' | 'find' | 'locale'> {
   readonly thread: ShownThread;
 }
 
-function Question({ thread, find, locale }: QuestionProps) {
+function Question({ id, thread, find, locale }: QuestionProps) {
   const { t } = useLingui();
   const page = useOpenAtEnd(thread);
   const { owner, place, reader, messages } = thread;
@@ -54,6 +57,7 @@ function Question({ thread, find, locale }: QuestionProps) {
   const otherName = name?.split(' ')[0] ?? t`cette personne`;
   return (
     <section className={pageStyles['page']} ref={page}>
+      <PageHead name="question" params={{ id }} title={name ? `${name} · ${t`Question`}` : t`Question`} />
       <ThreadHead
         name={name ?? ''}
         hasList={!isGuest(owner)}

@@ -31,8 +31,7 @@ function QuestionPage() {
   const [link, onRetry] = useMailedLink();
   return (
     <NoFooterLayout isDecision>
-      <PageHead name="question" params={{ id }} title={photographer === undefined ? t`Question` : t`Messages`} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageHead name="question" params={{ id }} title={t`Messages`} />}>
         <ThreadScreen {...{ id, link, locale, onRetry }} find={knownProvider} />
       </Suspense>
     </NoFooterLayout>
