@@ -204,15 +204,16 @@ describe('the list of threads', () => {
     await expectWell();
     await main.getByRole('link', { name: 'Maude Tremblay-Roy' }).click();
     await expect.poll(() => app.at()).toBe(`/fr/messages/${request.id}.${quote.provider_id}`);
+    await expect.poll(() => document.title).toMatch(/^Maude Tremblay-Roy · Messages/);
   });
 
-  it('says which words are one’s own', async () => {
+  it('says which words are one’s own, masked as the other side reads them', async () => {
     const { kept } = aThread([
       { side: 'provider', text: 'Combien?' },
-      { side: 'client', text: 'Quarante.' },
+      { side: 'client', text: 'Quarante. Appelez le 418 555-0142, le soir.', masked: 1 },
     ]);
     await openApp('/fr/messages', { as, isOffline: true, kept });
-    await expect.element(main.getByText(/^Vous\s: Quarante\.$/)).toBeVisible();
+    await expect.element(main.getByText(/^Vous\s: Quarante\. Appelez le …, le soir\.$/)).toBeVisible();
   });
 
   it('says that there is none once that is known', async () => {

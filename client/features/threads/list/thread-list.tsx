@@ -11,6 +11,7 @@ import { shortWhen } from '#shared/formats/short/short-when.ts';
 import { writtenIn } from '#shared/formats/text-language.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { MASKED } from '#shared/threads/mask/contact-mask.ts';
+import { shownText } from '../shown-text.ts';
 import type { ListedThread } from './thread-list.queries.ts';
 import styles from './thread-list.module.css';
 
@@ -59,7 +60,9 @@ function Row({ thread, locale, now }: { thread: ListedThread; locale: LocaleCode
   const nobody = reader === 'provider' ? t`La personne qui demande` : t`Photographe`;
   const name = known ?? nobody;
   const { message, item } = last;
-  const text = message.text.split(MASKED).filter((_, index) => index % 2 === 0);
+  const text = shownText(message)
+    .split(MASKED)
+    .filter((_, index) => index % 2 === 0);
   const isMine = message.side === message.reader;
   const isUnread = unread > 0;
   return (

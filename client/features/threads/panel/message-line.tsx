@@ -5,8 +5,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { localTimeOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { maskContacts } from '#shared/threads/mask/contact-mask.ts';
 import { refusalOf } from '../refusal-words.ts';
+import { shownText } from '../shown-text.ts';
 import type { ShownMessage } from '../threads.queries.ts';
 import { MessageText } from './message-text.tsx';
 import styles from './message.module.css';
@@ -42,7 +42,7 @@ export function MessageLine({ shown: { message, item }, otherName, fullName, loc
     <li className={`${styles['line']} ${styles['mine']}`}>
       <div className={`${styles['bubble']} ${item === null ? '' : styles['unsent']}`}>
         <span className="visually-hidden">{t`Vous :`}</span>
-        <MessageText text={message.masked === 1 ? maskContacts(message.text) : message.text} />
+        <MessageText text={shownText(message)} />
       </div>
       {item === null ? (
         <p className={styles['state']}>

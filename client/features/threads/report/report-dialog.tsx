@@ -28,8 +28,8 @@ export default function ReportDialog({ owner, messageId, otherName, locale, onCl
       title={t`Signaler la conversation?`}
       text={
         <Trans>
-          L’équipe de Déclic lira toute la conversation, telle qu’elle est écrite, jusqu’à sa décision. {otherName} n’en
-          saura rien par nous.
+          L’équipe de Déclic lira toute la conversation, telle qu’elle est écrite, jusqu’à sa décision. Nous n’en disons
+          rien à {otherName}.
         </Trans>
       }
       legend={<Trans>Qu’est-ce qui ne va pas?</Trans>}
