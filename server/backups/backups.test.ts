@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { Config } from '#server/config.ts';
-import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database.ts';
 import type { BackupStore } from '#server/gateways/backups/backup-store.ts';
 import { folderStore } from '#server/gateways/backups/folder-store.ts';
@@ -13,16 +12,17 @@ import { openVault, type Vault } from '#server/gateways/backups/vault.ts';
 import { findPostgres } from '../../scripts/postgres.ts';
 import { aKey, aRequest } from '../testing/factories.ts';
 import { signedInClient } from '../testing/sessions.ts';
-import { TestMail, type TestApp, testApp } from '../testing/test-app.ts';
+import { onRestoredApp } from '../testing/restored/restored-app.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
 import { aJpeg } from '../testing/pictures.ts';
 import { TestImages } from '../testing/test-images.ts';
 import { aPhotoDevice, aStoredPhoto, type PhotoDevice, photosOf } from '../testing/uploads.ts';
+import { WIDE, widenKeys } from '../testing/restored/wide-keys.ts';
 import { backUp } from './back-up.ts';
 import { backupId, backupIds, type Manifest, readManifest } from './manifest.ts';
 import { proveBackup } from './prove.ts';
-import { NotRestoredError, restoreInto } from './restore.ts';
+import { NotRestoredError } from './restore.ts';
 import { restoreAndSwap } from './restore-and-swap.ts';
-import { dropDatabase, makeDatabase } from './swap.ts';
 
 type Device = Awaited<ReturnType<typeof signedInClient>>;
 
@@ -70,26 +70,8 @@ const findingsOf = async (manifest: Manifest, of = vault): Promise<readonly stri
   return error instanceof NotRestoredError ? error.findings : [`proved: ${String(error)}`];
 };
 
-/** Runs the app on a backup that was restored into a place of its own. */
-async function onRestored(manifest: Manifest, work: (app: TestApp['app']) => Promise<void>): Promise<void> {
-  const dataDir = join(folder, 'restored');
-  const databaseUrl =
-    config.databaseUrl === null
-      ? null
-      : await makeDatabase(config.databaseUrl, `declic_r_${Math.random().toString(36).slice(2)}`);
-  await restoreInto(vault, manifest, { dataDir, databaseUrl }, config);
-  const place = { ...config, dataDir, databaseUrl };
-  const database = await openDatabase(place);
-  const app = await buildApp({ config: place, database, mail: new TestMail() });
-  await app.ready();
-  try {
-    await work(app);
-  } finally {
-    await app.close();
-    await database.close();
-    if (databaseUrl !== null) await dropDatabase(databaseUrl);
-  }
-}
+const onRestored = (manifest: Manifest, work: (app: TestApp['app']) => Promise<void>) =>
+  onRestoredApp({ vault, manifest, config, folder }, work);
 
 describe('a backup', () => {
   it('made while people write contains what was answered before it, and is proved', async () => {
@@ -240,6 +222,21 @@ describe('devices after a restoration', () => {
       expect((await changes({ app }, later.cursor)).status).toBe(410);
       const row = (await changes({ app })).changes.find((change) => change.id === id);
       expect(row?.version).toBeGreaterThan(seen + 1_000);
+    });
+  });
+
+  it('read on where numbers of the feed are past 32 bits', async () => {
+    const id = await ask();
+    await widenKeys(test);
+    const { cursor } = await changes(test);
+    const manifest = await made();
+    expect(manifest.feed.last).toBeGreaterThan(WIDE);
+    expect(await findingsOf(manifest)).toEqual(['proved: undefined']);
+    await onRestored(manifest, async (app) => {
+      expect((await changes({ app }, cursor)).status).toBe(410);
+      const anew = await changes({ app });
+      expect(anew.changes.map((change) => change.id)).toContain(id);
+      expect(Number(anew.cursor.split(':')[1])).toBeGreaterThan(WIDE + 1_000_000);
     });
   });
 });

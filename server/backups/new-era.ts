@@ -4,7 +4,7 @@ import type { Database } from '#server/foundation/db/doors.ts';
 import { withEm } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 
-/** More than any owner's changes since a backup; numbers of the feed have room for millions of such steps. */
+/** More than any owner's changes since a backup; numbers of the feed (64 bits) have room for thousands of millions of such steps. */
 const FEED_STEP = 1_000_000;
 
 /**

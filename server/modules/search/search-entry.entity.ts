@@ -11,7 +11,7 @@ export const SearchEntry = defineEntity({
   tableName: 'search_entries',
   properties: {
     /** Grows: the newest entry has the highest. */
-    id: p.integer().primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement(),
     kind: p.enum(searchKinds),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
     /** The id of the photographer or the plan. */

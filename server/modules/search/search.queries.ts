@@ -37,9 +37,9 @@ export async function firstEntries(filter: Filter, sort: Sort, most: number) {
 /** The number of entries. @param most entries that may be read */
 export async function countEntries(filter: Filter, most: number): Promise<Found> {
   const way = await wayOf(filter, 'newest', most);
-  const { rows } = await sql<{ total: number | string }>`
+  const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select e.id ${way.entries} limit ${ENOUGH}) as found`.execute(tables());
-  return found(way, Number(rows[0]?.total ?? 0));
+  return found(way, rows[0]?.total ?? 0);
 }
 
 async function found({ leavesOut }: Way, total: number): Promise<Found> {

@@ -137,7 +137,7 @@ async function fewerThan(most: number, kind: SearchKind, words: readonly string[
   const counts = words.map(
     (word, index) => sql`sum(case when ${hasWord(word)} then 1 else 0 end) as ${sql.id(`w${index}`)}`,
   );
-  const { rows } = await sql<Record<string, number | string | null>>`select ${sql.join(counts)}
+  const { rows } = await sql<Record<string, number | null>>`select ${sql.join(counts)}
     from (${newest}) as d ${each('search_entries', 'e', sql`e.id = d.entry_id`)}`.execute(tables());
-  return words.filter((_, index) => Number(rows[0]?.[`w${index}`] ?? 0) < most);
+  return words.filter((_, index) => (rows[0]?.[`w${index}`] ?? 0) < most);
 }

@@ -24,9 +24,9 @@ export const SyncHead = defineEntity({
   tableName: 'sync_heads',
   properties: {
     owner: p.string().length(80).primary(),
-    seq: p.integer(),
+    seq: p.bigint('number'),
     /** Changes up to this number were pruned; an older cursor starts again. */
-    pruned_seq: p.integer(),
+    pruned_seq: p.bigint('number'),
   },
 });
 
@@ -36,7 +36,7 @@ export const Change = defineEntity({
   tableName: 'changes',
   properties: {
     owner: p.string().length(80).primary(),
-    seq: p.integer().primary(),
+    seq: p.bigint('number').primary(),
     type: p.enum(entityTypes),
     entity_id: p.uuid(),
     version: p.integer(),
