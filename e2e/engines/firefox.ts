@@ -26,6 +26,7 @@ async function start({ profile, width, height, isDark = false }: BrowserOptions)
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   await page.setViewport({ width, height });
   const complaints: string[] = [];
+  await page.evaluateOnNewDocument(tellCauses, LEFT.source);
   page.on('console', (message) => void (isComplaint(message.text()) && complaints.push(message.text())));
   page.on('pageerror', (error) => void (isExpected(String(error)) || complaints.push(String(error))));
   const goto = async (url: string, tries = 3): Promise<void> => {
@@ -55,12 +56,26 @@ async function start({ profile, width, height, isDark = false }: BrowserOptions)
   };
 }
 
+/** A module that was still loading when its page was left. */
+const LEFT = /error loading dynamically imported module|\/assets\/[^’]*\.js’\. A ServiceWorker intercepted the request/;
+
+/**
+ * Runs in each page: the driver reports an error without its cause, which is all that React knows of a failed
+ * hydration. Nobody sees the error of a page that was left.
+ */
+function tellCauses(left: string): void {
+  addEventListener('error', (event: ErrorEvent) => {
+    const error: unknown = event.error;
+    if (!(error instanceof Error) || !(error.cause instanceof Error)) return;
+    if (new RegExp(left).test(error.cause.message)) event.preventDefault();
+    else console.error(`At ${location.pathname}, ${error.message} caused by ${error.cause.message}`);
+  });
+}
+
 /**
  * Firefox reports two harmless events as errors: a module still loading when its page is left, and an image that the
  * worker could not fetch without network.
  */
 function isExpected(error: string): boolean {
-  const left =
-    /error loading dynamically imported module|\/assets\/[^’]*\.js’\. A ServiceWorker intercepted the request/;
-  return left.test(error) || error.includes('A ServiceWorker passed an Error Response');
+  return LEFT.test(error) || error.includes('A ServiceWorker passed an Error Response');
 }
