@@ -43,6 +43,14 @@ describe('the image', () => {
     expect(loaded.size).toBeGreaterThan(10);
     expect([...loaded].filter((file) => !copied.some((name) => file.startsWith(`${name}/`)))).toEqual([]);
   });
+
+  it('keeps its data in a folder of its volume, which a restoration can move aside', () => {
+    const steps = deployment('Containerfile');
+    const volume = /^VOLUME (.+)$/m.exec(steps)?.[1] ?? '';
+    expect(/^ENV .*\bDATA_DIR=(\S+)/m.exec(steps)?.[1]).toMatch(new RegExp(`^${volume}/\\w+$`));
+    const mounted = [...deployment('compose.yaml').matchAll(/^ +volumes: \['\w+:(\/data.*)'\]$/gm)].map(([, to]) => to);
+    expect(mounted).toEqual([volume, volume]);
+  });
 });
 
 describe('the files of deployment', () => {
