@@ -3,6 +3,7 @@ import { streamEvents } from '../../data/api/events.ts';
 import { checkServer } from '../../data/feed/hear-server.ts';
 import { live } from '../device/live.ts';
 import { runtime } from '../device/runtime.ts';
+import { watchReturn } from './network-return.ts';
 import { sender } from '../sending/sender.ts';
 import { useUpdate } from '../update/update-store.ts';
 import { syncCalls } from '#shared/sync/sync.calls.ts';
@@ -39,10 +40,11 @@ async function listen(owner: Owner, signal: AbortSignal): Promise<void> {
       // Nudges before this stream are lost, so it pulls. A page that has just started pulls by itself.
       const mustPull = !isFirst;
       isFirst = false;
+      const untilBack = watchReturn(ports.clock);
       const hasOne = await once(owner, signal, () => mustPull && engine.kick());
       if (signal.aborted) return;
       if (hasOne) await checkServer(ports);
-      await pause();
+      await untilBack(RETRY_MS * (1 + ports.random.number()));
     }
   });
 }
@@ -65,12 +67,4 @@ async function once(owner: Owner, signal: AbortSignal, onOpen: () => void): Prom
     // The stream was cut, or closed by this page.
   }
   return isOpen;
-}
-
-/** Waits before the next stream; the return of the network ends the wait. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-    ports.clock.after(RETRY_MS * (1 + ports.random.number()), resolve);
-  });
 }
