@@ -81,6 +81,15 @@ describe('the files of deployment', () => {
     for (const host of hosts) expect(compose).toMatch(new RegExp(`^  ${host}:\n    <<: \\*declic$`, 'm'));
   });
 
+  it('ask whether a process lives as its image does, at the port of the image', () => {
+    const port = /^ENV .*\bPORT=(\d+)/m.exec(deployment('Containerfile'))?.[1] ?? '';
+    const command = /CMD \["node", "-e", "(.+)"\]/.exec(deployment('Containerfile'))?.[1] ?? '';
+    const composed = command.replace("127.0.0.1:' + process.env.PORT + '", `127.0.0.1:${port}`);
+    expect(composed).toContain(`http://127.0.0.1:${port}/`);
+    // A block, since YAML reads a plain line with a colon and a space in it as a key and its value.
+    expect(compose).toContain(`\n    test:\n      - CMD\n      - node\n      - -e\n      - >-\n        ${composed}\n`);
+  });
+
   it('mount what is there, in volumes that are declared', () => {
     const mounts = [...compose.matchAll(/(?:- |\[')([.\w/-]+):\/[^\s']+/g)].map(([, from = '']) => from);
     expect(mounts.length).toBeGreaterThan(3);
