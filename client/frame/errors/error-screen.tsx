@@ -1,11 +1,12 @@
 // Error screens, and what is left when one of them fails.
 import { Trans } from '@lingui/react/macro';
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { AwayError } from './away-error.ts';
 import { useConnectivity } from '../device/connectivity-store.ts';
 import { mayReload } from '../update/chunk-reload.ts';
 import { ErrorPlain } from './error-plain.tsx';
+import { Failsafe, isOfChunk } from '../layouts/failsafe.tsx';
 import { lazyWith } from '../i18n/i18n.ts';
 import { applyUpdate, useUpdate } from '../update/update-store.ts';
 
@@ -24,7 +25,7 @@ export function NotFoundScreen() {
 
 /** Our code failed. A script that could not be loaded reloads the page, at most once a minute. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const isChunk = /dynamically imported module|Importing a module script failed|error loading/i.test(String(error));
+  const isChunk = isOfChunk(error);
   // The state at the time of the failure: the message stays until the page is loaded again.
   const [isAway] = useState(() => !navigator.onLine || useConnectivity.getState().shown === 'unreachable');
   // Nothing shows before the reload.
@@ -61,26 +62,23 @@ function statusOf(error: unknown): number | null {
  * The screens above need their pictures and texts; this last resort needs neither, and shows when one of them fails
  * too.
  */
-class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return <Suspense fallback={null}>{this.props.children}</Suspense>;
-    return (
-      <ErrorPlain
-        title={<Trans>Cette page ne peut pas s’afficher</Trans>}
-        action={
-          <a className={buttonClass({ isLarge: true })} href="/">
-            <Trans>Retour à l’accueil</Trans>
-          </a>
-        }
-      />
-    );
-  }
+function LastResort({ children }: { children: ReactNode }) {
+  return (
+    <Failsafe
+      fallback={
+        <ErrorPlain
+          title={<Trans>Cette page ne peut pas s’afficher</Trans>}
+          action={
+            <a className={buttonClass({ isLarge: true })} href="/">
+              <Trans>Retour à l’accueil</Trans>
+            </a>
+          }
+        />
+      }
+    >
+      {children}
+    </Failsafe>
+  );
 }
 
 /** No error: this page was never loaded here, and cannot be loaded now. */
