@@ -12,7 +12,7 @@ export async function widenKeys({ database }: Pick<TestApp, 'database'>): Promis
           "delete from sqlite_sequence where name = 'search_entries'",
           `insert into sqlite_sequence values ('search_entries', ${WIDE})`,
         ]
-      : [`select setval('search_entries_id_seq', ${WIDE})`];
+      : [`select setval('search_entries_id_seq', greatest(${WIDE}, (select max(id) from search_entries)))`];
   await database.writer.fork().transactional(async (em) => {
     for (const step of [
       ...steps,
