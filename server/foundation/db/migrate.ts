@@ -39,7 +39,10 @@ async function migratePostgres({ orm, writer }: Database): Promise<void> {
   const em = writer.fork();
   await em.transactional(async (locked) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(locked.getKysely());
+    // Another process may migrate for long; a statement that waits for a table would hold up everybody who reads it.
+    await sql`select set_config('lock_timeout', '0', true)`.execute(locked.getKysely());
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(locked.getKysely());
+    await sql`set local lock_timeout to default`.execute(locked.getKysely());
     // The first migrations have an exclusion constraint over a UUID and a time range, which a later one drops; the
     // database's owner may create it.
     await sql`create extension if not exists btree_gist`.execute(locked.getKysely());

@@ -143,6 +143,27 @@ describe('migrations', () => {
     expect(await first.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
   });
 
+  it('wait for another process that migrates longer than a lock is waited for', { timeout: 30_000 }, async () => {
+    const database = await emptyDatabase();
+    if (database.dialect === 'sqlite') return;
+    const seen = await openDatabase({ databaseUrl: String(database.orm.config.get('clientUrl')), dataDir: '' });
+    open.push(seen);
+    let running: Promise<void> | undefined;
+    await seen.writer.fork().transactional(async (em) => {
+      await sql`select pg_advisory_xact_lock(7103201)`.execute(em.getKysely());
+      running = migrate(database);
+      const waiting = () =>
+        sql<{ ms: number | null }>`
+          select max(extract(epoch from clock_timestamp() - query_start) * 1000)::int as ms
+          from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
+          .execute(seen.writer.fork().getKysely())
+          .then(({ rows }) => rows[0]?.ms ?? 0);
+      await Promise.race([running, expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(5_200)]);
+    });
+    await running;
+    expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+  });
+
   it('keep all rows that point to a rebuilt SQLite table, and its triggers', async () => {
     const database = await emptyDatabase();
     if (database.dialect !== 'sqlite') return;
