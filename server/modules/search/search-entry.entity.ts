@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { searchKinds } from '#shared/search/search.values.ts';
+import { WideInteger } from '#server/foundation/db/wide-integer.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
 /**
@@ -11,7 +12,7 @@ export const SearchEntry = defineEntity({
   tableName: 'search_entries',
   properties: {
     /** Grows: the newest entry has the highest. */
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.type(WideInteger).primary().autoincrement(),
     kind: p.enum(searchKinds),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
     /** The id of the photographer or the plan. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { entityTypes } from '#shared/nouns.ts';
+import { WideInteger } from '#server/foundation/db/wide-integer.ts';
 
 /** One replayable write, claimed before its work and answered in the same transaction. */
 export const IdempotencyKey = defineEntity({
@@ -24,9 +25,9 @@ export const SyncHead = defineEntity({
   tableName: 'sync_heads',
   properties: {
     owner: p.string().length(80).primary(),
-    seq: p.bigint('number'),
+    seq: p.type(WideInteger),
     /** Changes up to this number were pruned; an older cursor starts again. */
-    pruned_seq: p.bigint('number'),
+    pruned_seq: p.type(WideInteger),
   },
 });
 
@@ -36,7 +37,7 @@ export const Change = defineEntity({
   tableName: 'changes',
   properties: {
     owner: p.string().length(80).primary(),
-    seq: p.bigint('number').primary(),
+    seq: p.type(WideInteger).primary(),
     type: p.enum(entityTypes),
     entity_id: p.uuid(),
     version: p.integer(),
