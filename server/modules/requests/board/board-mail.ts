@@ -37,7 +37,11 @@ export async function prepareBoardMail(
   await lockMailbox(`board:${providerId}`);
   const reader = await readerOfProvider(providerId, locales);
   if (!(await hasTaken(jobId, providerId))) {
-    const free = (await digestMailAt(providerId, reader?.id ?? null)) ?? (await nextMailAt(jobId, providerId));
+    const oldest = await oldestWaiting(providerId);
+    // Another job has sent them; a request that is noted meanwhile has a job of its own.
+    if (oldest === null) return null;
+    const morning = reader === null ? null : await digestAt(reader.id, oldest);
+    const free = morning ?? (await nextMailAt(jobId, providerId));
     if (free !== null && free > work.now) return free;
     await tables()
       .updateTable('board_news')
@@ -93,8 +97,8 @@ async function hasTaken(jobId: string, providerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The morning after the first request that waits, for who hears of the board once a day; null for others. */
-async function digestMailAt(providerId: string, userId: string | null): Promise<Date | null> {
+/** The time of the first request that waits to be told of; null when none does. */
+async function oldestWaiting(providerId: string): Promise<Date | null> {
   const oldest = await tables()
     .selectFrom('board_news')
     .select('created_at')
@@ -102,7 +106,7 @@ async function digestMailAt(providerId: string, userId: string | null): Promise<
     .where('message_id', 'is', null)
     .orderBy('created_at')
     .executeTakeFirst();
-  return oldest === undefined || userId === null ? null : digestAt(userId, instantOf(oldest.created_at));
+  return oldest === undefined ? null : instantOf(oldest.created_at);
 }
 
 /** An hour after the last mail that another job sent; null before any. */
