@@ -158,7 +158,8 @@ describe('migrations', () => {
           from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
           .execute(seen.writer.fork().getKysely())
           .then(({ rows }) => rows[0]?.ms ?? 0);
-      await Promise.race([running, expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(5_200)]);
+      const early = running.then(() => Promise.reject(new Error('It did not wait')));
+      await Promise.race([early, expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(5_200)]);
     });
     await running;
     expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');

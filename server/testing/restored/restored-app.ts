@@ -12,7 +12,7 @@ interface Backup {
   readonly vault: Vault;
   readonly manifest: Manifest;
   readonly config: Config;
-  /** Where it is restored; on PostgreSQL, in a database of its own, too. */
+  /** The restored files go here; on PostgreSQL, the rows go to a new database. */
   readonly folder: string;
 }
 

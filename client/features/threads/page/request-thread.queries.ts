@@ -7,6 +7,7 @@ import type { Quote } from '#shared/quotes/quote.schema.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { type Partner, partnersOf } from '../partners.ts';
 import { owners, type ShownThread, threadsFrom } from '../threads.queries.ts';
+import { requestThreadOf } from '#shared/threads/thread-key.ts';
 
 /** A thread with what it is about. */
 export interface RequestThread extends Pick<ShownThread, 'owner' | 'place' | 'reader' | 'messages'> {
@@ -35,7 +36,9 @@ export async function requestThread(key: string): Promise<RequestThread | 'comin
 }
 
 async function threadIn(db: OwnerDb, key: string): Promise<RequestThread | null> {
-  const [requestId = '', providerId = ''] = key.split('.');
+  const named = requestThreadOf(key);
+  if (named === null) return null;
+  const { requestId, providerId } = named;
   const request = (await db.rowsOf('quote_request').toArray()).find(({ id }) => id === requestId)?.data ?? null;
   if (request === null) return null;
   const rows = (await db.rowsOf('quote').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));

@@ -1,5 +1,6 @@
 import type { LinkState } from '#client/frame/network/use-mailed-link.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { requestThreadOf } from '#shared/threads/thread-key.ts';
 import { QuestionScreen } from '../question/question-screen.tsx';
 import { RequestThreadScreen } from './request-thread-screen.tsx';
 import type { FindProvider } from './thread-head.tsx';
@@ -15,5 +16,5 @@ interface ThreadScreenProps {
 
 /** The thread of a question or of a request, in one part: each part is a line of the list that the worker carries. */
 export default function ThreadScreen(props: ThreadScreenProps) {
-  return props.id.includes('.') ? <RequestThreadScreen {...props} /> : <QuestionScreen {...props} />;
+  return requestThreadOf(props.id) === null ? <QuestionScreen {...props} /> : <RequestThreadScreen {...props} />;
 }

@@ -8,6 +8,7 @@ import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
 import { NoFooterLayout } from '../../../frame/layouts/layouts.tsx';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import { useMailedLink } from '../../../frame/network/use-mailed-link.ts';
+import { requestThreadOf } from '#shared/threads/thread-key.ts';
 
 const ThreadScreen = lazyWith(
   ['threads', 'queue', 'later', 'waiting'],
@@ -25,9 +26,8 @@ function QuestionPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const { locale } = Route.useRouteContext();
-  // A question has one id; the thread of a request is named by it and by its photographer.
-  const [subject = id, photographer] = id.split('.');
-  useReadOnOpen(subject, photographer === undefined ? undefined : 'message_received');
+  const thread = requestThreadOf(id);
+  useReadOnOpen(thread?.requestId ?? id, thread === null ? undefined : 'message_received');
   const [link, onRetry] = useMailedLink();
   return (
     <NoFooterLayout isDecision>

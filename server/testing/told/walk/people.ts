@@ -15,6 +15,7 @@ import { type PushDevice, pushService } from '#server/modules/notifications/push
 import { pushWords } from '#server/modules/notifications/push/push-words.ts';
 import { mailServer } from './mailbox.ts';
 import { expectLeads, type Opener } from './pages.ts';
+import { requestThreadOf } from '#shared/threads/thread-key.ts';
 
 /** Somebody who is told: a guest has mails alone, and no user. */
 export interface Reader {
@@ -131,9 +132,9 @@ export async function aWalk(options: Parameters<typeof testApp>[0] = {}) {
         expectLeads(url, opener);
         const page = matchUrl(url.replace(/#.*/, ''), ['fr', 'en']);
         expect(page?.locale).toBe(reader.locale);
-        // The thread of a request is named by it and by its photographer.
-        const [requestId, providerId] = page?.params['id']?.split('.') ?? [];
-        if (page?.name !== 'contract' && (page?.name !== 'question' || providerId === undefined)) continue;
+        const { id = '' } = page?.params ?? {};
+        const requestId = page?.name === 'contract' ? id : requestThreadOf(id)?.requestId;
+        if (requestId === undefined) continue;
         const read = await test.app.inject({
           url: `/api/quotes/requests/${requestId}`,
           headers: reader.headers,
