@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** All lanes except the images'. */
     readonly jobRunner: JobLanes;
     /** Makes images beside all other jobs: an arriving portfolio must not delay mails. */
-    readonly imageRunner: JobRunner;
+    readonly imageRunner: JobLanes;
   }
 }
 
@@ -62,8 +62,9 @@ export const jobs = fp(
         ...lanes[lane],
       });
     };
-    const runner = new JobLanes((['holds', 'mail', 'payments', 'push', 'house', 'backups'] as const).map(runnerOf));
-    const imageRunner = runnerOf('pictures');
+    const others = ['holds', 'mail', 'payments', 'push', 'house', 'backups'] as const;
+    const runner = new JobLanes(app, others.map(runnerOf));
+    const imageRunner = new JobLanes(app, [runnerOf('pictures')]);
     app.decorate('jobRunner', runner);
     app.decorate('imageRunner', imageRunner);
     app.onCommitted(() => {

@@ -18,19 +18,17 @@ export interface ClaimedJob {
   readonly unended_starts: number;
 }
 
-/** Checks with the reader first, so that an idle runner never takes the writer. */
-export async function hasDue(kinds: JobKinds, now: Date): Promise<boolean> {
+/** Finds the lanes that have a due job, in one statement. @returns their positions in `lanes` */
+export async function dueLanes(lanes: readonly JobKinds[], now: Date): Promise<ReadonlySet<number>> {
   const at = instantParameter(em(), now);
-  const due = await tables()
-    .selectFrom('jobs')
-    .select('id')
-    .where('status', '=', 'queued')
-    .where(isOf(kinds))
-    .where('run_at', '<=', at)
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', at)]))
-    .limit(1)
-    .executeTakeFirst();
-  return due !== undefined;
+  const due = lanes.map(
+    (kinds, index) => sql`
+      select ${sql.lit(index)} as lane where exists (
+        select 1 from jobs where status = 'queued' and ${isOf(kinds)} and run_at <= ${at}
+          and (locked_until is null or locked_until <= ${at}))`,
+  );
+  const { rows } = await sql<{ lane: number }>`${sql.join(due, sql` union all `)}`.execute(em().getKysely());
+  return new Set(rows.map(({ lane }) => lane));
 }
 
 /** Turns are counted over this time; the value with the fewest turns is first. */

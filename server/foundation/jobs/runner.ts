@@ -7,17 +7,7 @@ import { jsonOf } from '../db/columns.ts';
 import type { Database } from '../db/doors.ts';
 import { withEm } from '../db/request-em.ts';
 import { reasonOf } from '../error-words.ts';
-import {
-  claim,
-  type ClaimedJob,
-  fail,
-  type Failure,
-  finish,
-  hasDue,
-  type JobKinds,
-  postpone,
-  renew,
-} from './job.rows.ts';
+import { claim, type ClaimedJob, fail, type Failure, finish, type JobKinds, postpone, renew } from './job.rows.ts';
 import { enqueueNext } from './queue.ts';
 import { waitAfter } from './retries.ts';
 import { clock } from '../clock.ts';
@@ -57,7 +47,6 @@ type End =
   | ({ readonly kind: 'failed' } & Failure)
   | { readonly kind: 'later'; readonly at: Date };
 
-const POLL_MS = 1_000;
 /** How often a lock is renewed while it lasts. */
 const RENEWALS = 3;
 
@@ -68,40 +57,36 @@ const RENEWALS = 3;
  */
 export class JobRunner {
   readonly #options: RunnerOptions;
-  readonly #kinds: JobKinds;
+  readonly kinds: JobKinds;
   readonly #lockMs: number;
   /** Results that the database could not store yet: they are written before another job begins. */
   readonly #unwritten = new Map<ClaimedJob, End>();
-  #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
   #isStopping = false;
 
   constructor(options: RunnerOptions) {
     this.#options = options;
-    this.#kinds = options.kinds ?? { except: [] };
+    this.kinds = options.kinds ?? { except: [] };
     this.#lockMs = options.limits.job_lock_seconds * SECOND_MS;
   }
 
-  start(): void {
-    this.#timer = setInterval(() => this.wake(), POLL_MS);
-    this.#timer.unref();
+  get isRunning(): boolean {
+    return this.#running !== null;
   }
 
-  /** Looks for a new job now instead of at the next tick. */
-  wake(): void {
-    void this.runDue().catch((error: unknown) => this.#options.log.error({ err: error }, 'jobs can not run'));
+  /** Whether a result waits for the database. */
+  get hasUnwritten(): boolean {
+    return this.#unwritten.size > 0;
   }
 
   /** Stops taking jobs, and waits for the running ones. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
     await (this.#next ?? this.#running)?.catch(() => 0);
   }
 
-  /** Runs all jobs that are due now. @returns how many jobs ran */
+  /** Runs all jobs of its kinds that are due now. @returns how many jobs ran */
   runDue(): Promise<number> {
     if (this.#running === null) {
       this.#running = this.#drainAll().finally(() => {
@@ -132,8 +117,8 @@ export class JobRunner {
 
   async #drain(): Promise<number> {
     let ran = 0;
-    if (this.#isStopping || !(await this.#isAnyDue())) return ran;
-    let job = await this.#transact(() => claim(this.#kinds, clock.now(), this.#lockMs, this.#options.fairBy));
+    if (this.#isStopping) return ran;
+    let job = await this.#transact(() => claim(this.kinds, clock.now(), this.#lockMs, this.#options.fairBy));
     while (job !== null) {
       const end = await this.#run(job);
       this.#unwritten.set(job, end);
@@ -141,10 +126,6 @@ export class JobRunner {
       ran += 1;
     }
     return ran;
-  }
-
-  #isAnyDue(): Promise<boolean> {
-    return withEm(this.#options.database.reader.fork(), () => hasDue(this.#kinds, clock.now()));
   }
 
   async #run(job: ClaimedJob): Promise<End> {
@@ -182,7 +163,7 @@ export class JobRunner {
     const next = await this.#transact(async () => {
       const now = clock.now();
       await this.#keep(job, end, now);
-      return takesNext ? claim(this.#kinds, now, this.#lockMs, this.#options.fairBy) : null;
+      return takesNext ? claim(this.kinds, now, this.#lockMs, this.#options.fairBy) : null;
     });
     this.#unwritten.delete(job);
     return next;
