@@ -14,7 +14,8 @@ const chosen =
   wanted === 'of-money'
     ? ofMoney
     : sabotages.filter(({ name, file }) => name.includes(wanted) || file.includes(wanted));
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
+/** The first failed test of a file is enough. */
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--project'];
 
 console.log('| sabotage | floor | caught by | |\n|---|---|---|---|');
 let missed = 0;
