@@ -1,12 +1,14 @@
 /**
  * `npm run migration -- <name>`: writes the difference between the entities and the newest migration, for both
- * databases. Migrations are append-only; read it before you commit it.
+ * databases, and says what to mend where `down` does not give back the schema. Migrations are append-only; read it before
+ * you commit it.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../foundation/db/migrate.ts';
 import { openDatabase } from '../database.ts';
+import { byHand, writeMigration } from './migration/write-migration.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 
 const name = process.argv[2];
@@ -17,8 +19,12 @@ try {
   for (const databaseUrl of [null, postgres.url]) {
     const database = await openDatabase({ databaseUrl, dataDir: mkdtempSync(join(tmpdir(), 'declic-migration-')) });
     await migrate(database);
-    const created = await database.orm.migrator.create(undefined, false, false, name);
-    console.log(`${database.dialect}: ${created.fileName === '' ? 'nothing to change' : created.fileName}`);
+    const { file, troubles } = await writeMigration(database, name);
+    console.log(`${database.dialect}: ${file ?? 'nothing to change'}`);
+    if (troubles.length > 0) {
+      console.error(byHand(database.dialect, troubles));
+      process.exitCode = 1;
+    }
     await database.close();
   }
 } finally {
