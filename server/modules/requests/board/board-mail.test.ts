@@ -13,6 +13,7 @@ import { renewOffer } from '#server/modules/search/renew-offer.ts';
 import { nextMorning } from '#server/modules/notifications/board-digest.service.ts';
 import { aKey } from '#server/testing/factories.ts';
 import { later } from '#server/testing/clock.ts';
+import { WIDE, widenKeys } from '#server/testing/restored/wide-keys.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { newsOf } from '../news/testing.ts';
 import { tellBoard } from './tell-board.ts';
@@ -151,6 +152,19 @@ it('pages over the photographers of a request, and tells nobody of it twice', as
   for (const { email } of people) expect(await news.mailsTo(email)).toHaveLength(1);
 });
 
+it('pages on from entries whose numbers have more than 32 bits', async () => {
+  await widenKeys(test);
+  const people = [await photographerOf('event', 'Lévis'), await photographerOf('event', 'Lévis')];
+  const place = { category_id: catalogueId('category', 'event'), city_id: catalogueId('city', 'Lévis') };
+  const { id: quote_request_id } = await news.ask((await news.client()).headers, place);
+  await test.app.commitInternal((work) => tellBoard(work, { quote_request_id, after: 0 }, 1));
+  const [next] = await queued('quote_request.tell_board');
+  expect(next).toEqual({ quote_request_id, after: expect.any(Number) });
+  expect(next?.['after']).toBeGreaterThan(WIDE);
+  for (const { email } of people) expect(await news.mailsTo(email)).toHaveLength(1);
+  expect(await errorsOf('quote_request.tell_board')).toEqual([]);
+});
+
 /** The payloads of waiting jobs. */
 function queued(kind: string): Promise<Record<string, unknown>[]> {
   return withEm(test.database.writer.fork(), async () => {
@@ -162,4 +176,15 @@ function queued(kind: string): Promise<Record<string, unknown>[]> {
       .execute();
     return rows.map(({ payload }) => jsonOf<Record<string, unknown>>(payload));
   });
+}
+
+function errorsOf(kind: string) {
+  return withEm(test.database.writer.fork(), () =>
+    tables()
+      .selectFrom('jobs')
+      .select(['payload', 'last_error'])
+      .where('kind', '=', kind)
+      .where('last_error', 'is not', null)
+      .execute(),
+  );
 }
