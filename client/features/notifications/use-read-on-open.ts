@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
-import type { EventName } from '#shared/notifications/notification.events.ts';
 import { myNotifications } from './notifications.queries.ts';
 
 /**
- * Reads what the person was told of a row once they have opened its page, on whatever way they came.
- * @param only the event that the page shows; without one, it shows all of them
+ * Reads what the person was told of a row, or what leads to its page, once they have opened it, on whatever way they came.
+ * @param id the row, or the key of a request's thread: what was told of it has the request for its subject, and its page for
+ *   its address
  */
-export function useReadOnOpen(subjectId: string, only?: EventName): void {
+export function useReadOnOpen(id: string): void {
   const unread = useLive(async () => {
     const { rows } = await myNotifications();
     return rows.filter(
-      ({ read_at, subject, event }) =>
-        read_at === null && subject.id === subjectId && (only === undefined || event === only),
+      ({ read_at, subject, url }) => read_at === null && (subject.id === id || url.endsWith(`/${id}`)),
     );
-  }, [subjectId, only]);
+  }, [id]);
   useEffect(() => {
     if (unread === undefined || unread.length === 0) return;
     void import('./notifications.commands.ts').then(({ readOne }) => Promise.all(unread.map((one) => readOne(one))));

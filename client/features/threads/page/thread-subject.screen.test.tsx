@@ -7,6 +7,7 @@ import { aWireFor } from '#client/testing/server.ts';
 import { expectWell } from '#client/testing/well.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { aBooking } from '#shared/bookings/testing.ts';
+import type { Notification } from '#shared/notifications/notification.schema.ts';
 import { aNotification } from '#shared/notifications/testing.ts';
 
 const as = aClient();
@@ -44,10 +45,24 @@ it('a slot that nobody paid is not called a session', async () => {
   await expect.element(main.getByText('Demande de soumission')).toBeVisible();
 });
 
-it('a thread reads what was told of its messages, and nothing else of its request', async () => {
+it('a thread reads what was told of its messages and of its report, and nothing else of its request', async () => {
   const subject = { type: 'quote_request', id: request.id } as const;
-  const message = aNotification({ event: 'message_received', kind: 'message', subject });
-  const due = aNotification({ id: '01930000-0000-7000-8000-0000000000a2', event: 'payment_due', subject });
+  const told = (n: number, fields: Partial<Notification>) =>
+    aNotification({ id: `01930000-0000-7000-8000-0000000000a${n}`, subject, ...fields });
+  const page = `/fr/contrats/${request.id}`;
+  const message = told(8, { event: 'message_received', kind: 'message', url: address });
+  const decided = told(9, {
+    event: 'report_decided',
+    kind: 'message',
+    subject: { type: 'thread', id: '01930000-0000-7000-8000-0000000000b1' },
+    url: address,
+  });
+  const other = `${address.slice(0, -1)}${address.endsWith('0') ? '1' : '0'}`;
+  const others = [
+    told(3, { event: 'payment_due', url: page }),
+    told(4, { event: 'message_received', kind: 'message', url: other }),
+    told(5, { event: 'message_received', kind: 'message', url: page }),
+  ];
   const wire = aWireFor(as).answer('notification.read', null);
   await openApp(address, {
     as,
@@ -55,11 +70,18 @@ it('a thread reads what was told of its messages, and nothing else of its reques
     kept: async (db) => {
       await keptContract({ request, quotes: [quote] })(db);
       await db.rows.bulkPut(
-        [message, due].map((data) => ({ type: 'notification', id: data.id, version: 1, snapshot: 0, data })),
+        [...others, message, decided].map((data) => ({
+          type: 'notification',
+          id: data.id,
+          version: 1,
+          snapshot: 0,
+          data,
+        })),
       );
     },
   });
-  await expect.poll(() => wire.sent('notification.read').map(({ body }) => body)).toMatchObject([{ id: message.id }]);
+  const read = () => new Set(wire.sent('notification.read').map(({ body }) => (body as { id: string }).id));
+  await expect.poll(() => [...read()].toSorted()).toEqual([message.id, decided.id]);
 });
 
 it('whoever is signed out is led to the sign-in, and back', async () => {

@@ -8,7 +8,6 @@ import { lazyWith, loadTexts } from '../../../frame/i18n/i18n.ts';
 import { NoFooterLayout } from '../../../frame/layouts/layouts.tsx';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import { useMailedLink } from '../../../frame/network/use-mailed-link.ts';
-import { requestThreadOf } from '#shared/threads/thread-key.ts';
 
 const ThreadScreen = lazyWith(
   ['threads', 'queue', 'later', 'waiting'],
@@ -26,8 +25,7 @@ function QuestionPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const { locale } = Route.useRouteContext();
-  const thread = requestThreadOf(id);
-  useReadOnOpen(thread?.requestId ?? id, thread === null ? undefined : 'message_received');
+  useReadOnOpen(id);
   const [link, onRetry] = useMailedLink();
   return (
     <NoFooterLayout isDecision>
