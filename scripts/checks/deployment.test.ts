@@ -71,7 +71,7 @@ describe('the files of deployment', () => {
   });
 
   it('give the proxy each of its variables, and a service for each of its servers', () => {
-    const wanted = [...new Set([...proxy.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name))];
+    const wanted = [...new Set([...proxy.matchAll(/\$\{(\w+)(?:\[\*\])?\}/g)].map(([, name = '']) => name))];
     const given = new Map(
       [...compose.matchAll(/^ +(DECLIC_\w+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
     );
@@ -81,13 +81,24 @@ describe('the files of deployment', () => {
     for (const host of hosts) expect(compose).toMatch(new RegExp(`^  ${host}:\n    <<: \\*declic$`, 'm'));
   });
 
+  it('give the words of an address of the proxy one by one, or it reads them as one address', () => {
+    const spaced = [...compose.matchAll(/^ +(DECLIC_\w+): '[^']* [^']*'$/gm)].map(([, name = '']) => name);
+    expect(spaced).toEqual(['DECLIC_LISTEN']);
+    for (const name of spaced) expect(proxy).toContain(`"\${${name}[*]}"`);
+  });
+
+  it('name what is wrong where a secret lacks: without words, podman-compose takes the text itself for the secret', () => {
+    expect([...compose.matchAll(/\$\{\w+:?\??\}/g)].map(([text]) => text)).toEqual([]);
+  });
+
   it('ask whether a process lives as its image does, at the port of the image', () => {
     const port = /^ENV .*\bPORT=(\d+)/m.exec(deployment('Containerfile'))?.[1] ?? '';
     const command = /CMD \["node", "-e", "(.+)"\]/.exec(deployment('Containerfile'))?.[1] ?? '';
     const composed = command.replace("127.0.0.1:' + process.env.PORT + '", `127.0.0.1:${port}`);
     expect(composed).toContain(`http://127.0.0.1:${port}/`);
-    // A block, since YAML reads a plain line with a colon and a space in it as a key and its value.
-    expect(compose).toContain(`\n    test:\n      - CMD\n      - node\n      - -e\n      - >-\n        ${composed}\n`);
+    // For a shell, between double quotes; a block, since YAML reads a plain line with a colon and a space as a key.
+    expect(composed).not.toMatch(/["$`\\]/);
+    expect(compose).toContain(`\n    test:\n      - CMD-SHELL\n      - >-\n        node -e "${composed}"\n`);
   });
 
   it('mount what is there, in volumes that are declared', () => {
