@@ -58,7 +58,7 @@ async function sqliteLines({ writer }: Database): Promise<string[]> {
   return lines;
 }
 
-/** What each `check (…)` of a table says. */
+/** The condition of each `check (…)` of a table. */
 function checksOf(text: string): string[] {
   return [...text.matchAll(/\bcheck\s*\(/gi)].map(({ index }) => {
     const from = text.indexOf('(', index);

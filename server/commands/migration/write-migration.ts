@@ -1,4 +1,4 @@
-/** What `npm run migration` does on one database: writes the migration, then runs its `up` and its `down` to see that they meet. */
+/** `npm run migration` on one database: writes the migration, runs its `up` and its `down`, and compares the schemas. */
 import { DatabaseSchema } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Database, Dialect } from '../../foundation/db/doors.ts';
@@ -7,7 +7,7 @@ import { schemaLines } from './schema-lines.ts';
 interface WrittenMigration {
   /** Null when the entities say what the database has. */
   readonly file: string | null;
-  /** What to mend by hand, a line each; empty when `down` restores the schema. */
+  /** The lines to mend by hand; empty when `down` restores the schema. */
   readonly troubles: readonly string[];
 }
 

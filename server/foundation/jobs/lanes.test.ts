@@ -48,6 +48,15 @@ it('wakes without due jobs ask one question for all lanes, and once more when th
   if (reader !== writer) expect(transactions).not.toHaveBeenCalled();
 });
 
+it('a wake after the stop asks nothing', async () => {
+  const lanes = lanesOf({ 'idle.a': async () => undefined });
+  await lanes.stop();
+  const questions = vi.spyOn(test.database.reader, 'fork');
+  lanes.wake();
+  await lanes.stop();
+  expect(questions).not.toHaveBeenCalled();
+});
+
 it('a wake runs the lanes with due jobs', async () => {
   const ran: string[] = [];
   const noted = (kind: string) => async () => void ran.push(kind);

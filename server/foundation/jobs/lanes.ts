@@ -19,6 +19,7 @@ export class JobLanes {
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
   #hasToLookAgain = false;
+  #isStopping = false;
 
   constructor({ database, log }: { database: Database; log: FastifyBaseLogger }, lanes: readonly JobRunner[]) {
     this.#database = database;
@@ -33,6 +34,7 @@ export class JobLanes {
 
   /** Looks for new jobs now instead of at the next tick. */
   wake(): void {
+    if (this.#isStopping) return;
     // The current look may have missed the newest jobs: one more look sees them.
     this.#hasToLookAgain = true;
     this.#looking ??= this.#look();
@@ -40,6 +42,7 @@ export class JobLanes {
 
   /** Stops taking jobs, and waits for the running ones. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
     await Promise.all([this.#looking, ...this.#lanes.map((lane) => lane.stop())]);
@@ -57,6 +60,8 @@ export class JobLanes {
     while (this.#hasToLookAgain) {
       this.#hasToLookAgain = false;
       const due = await this.#due().catch((error: unknown) => this.#fail(error));
+      // A stop waits for what runs, so nothing begins behind it.
+      if (this.#isStopping) continue;
       for (const lane of due) lane.runDue().catch((error: unknown) => this.#fail(error));
     }
     this.#looking = null;
