@@ -4,6 +4,7 @@ const pages = 'server/foundation/plugins/pages/pages.ts';
 const publicPages = 'server/built/public-pages.test.ts';
 const routes = 'server/built/routes.test.ts';
 const search = 'client/features/search/search.screen.test.tsx';
+const spelling = 'server/modules/search/words/spelling.test.ts';
 const landing = 'client/features/landing/landing.screen.test.tsx';
 const provider = 'client/features/providers/provider.screen.test.tsx';
 const gallery = 'client/gallery/gallery.screen.test.tsx';
@@ -128,5 +129,33 @@ export const pageSabotages: readonly Sabotage[] = [
     find: 'const SHOWN_S = 8;',
     replace: 'const SHOWN_S = 80;',
     caughtBy: gallery,
+  },
+  {
+    name: 'a misspelled word is searched as it was typed',
+    file: 'server/modules/search/words/spelling.ts',
+    find: 'if (near.size === 0 || (await isKnown(word))) continue;',
+    replace: 'continue;',
+    caughtBy: spelling,
+  },
+  {
+    name: 'a word that is found is replaced by a frequent one',
+    file: 'server/modules/search/words/spelling.ts',
+    find: ' || (await isKnown(word))',
+    replace: '',
+    caughtBy: spelling,
+  },
+  {
+    name: 'the name of a photographer who left is still suggested',
+    file: 'server/modules/search/words/terms.ts',
+    find: 'if (rare.length === 0) return;',
+    replace: 'return;',
+    caughtBy: spelling,
+  },
+  {
+    name: 'a forgiven typing error is not told',
+    file: 'client/features/search/load-search.ts',
+    find: 'last?.meant !== undefined',
+    replace: 'false',
+    caughtBy: search,
   },
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '../protocol/envelope.ts';
-import { foundEnvelope } from '../search/found-page.ts';
+import { wordsEnvelope } from '../search/found-page.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { amongProviders, searchFilters, sortQuery } from '../search/search.fields.ts';
 import { id, localDate } from '../typed/text.schema.ts';
@@ -17,7 +17,7 @@ export const listedPlanSchema = z.extend(planSchema, {
 });
 export type ListedPlan = z.infer<typeof listedPlanSchema>;
 
-export const planList = foundEnvelope(listedPlanSchema);
+export const planList = wordsEnvelope(listedPlanSchema);
 
 export const planQuery = z.strictObject({
   ...pageQuery,

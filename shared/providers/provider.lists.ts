@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '../protocol/envelope.ts';
-import { foundEnvelope } from '../search/found-page.ts';
+import { wordsEnvelope } from '../search/found-page.ts';
 import { amongProviders, searchFilters, sortQuery } from '../search/search.fields.ts';
 import { localDate } from '../typed/text.schema.ts';
 import { providerSchema } from './provider.schema.ts';
@@ -14,7 +14,7 @@ export const listedProviderSchema = z.extend(providerSchema, {
 });
 export type ListedProvider = z.infer<typeof listedProviderSchema>;
 
-export const providerList = foundEnvelope(listedProviderSchema);
+export const providerList = wordsEnvelope(listedProviderSchema);
 
 export const providerQuery = z.strictObject({
   ...pageQuery,

@@ -2,10 +2,11 @@
  * One way to compare texts that people search: without case, accents and typography. Whatever is searched, here or on
  * the server, is folded by it on both sides.
  *
- * Raise the version with any change: stored words are then folded again (server/modules/search/renew-offers.ts). The
- * function of PostgreSQL (server/foundation/db/folded.ts) changes with it, by a migration.
+ * Raise the version with any change, here or of the everyday words: stored words are then made again
+ * (server/modules/search/renew-offers.ts). The function of PostgreSQL (server/foundation/db/folded.ts) changes with the
+ * folding, by a migration.
  */
-export const FOLDING = 1;
+export const FOLDING = 2;
 
 /** Letters with a part that Unicode does not treat as an accent (no decomposition), and the letters people type for them. */
 export const plainLetters: Readonly<Record<string, string>> = {
@@ -46,4 +47,11 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll(ignored, '')
     .replaceAll(unlikePlain, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** The words of a text, folded: what lies between its spaces, hyphens and other signs. */
+export function foldedWords(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }

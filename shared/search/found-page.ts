@@ -11,8 +11,17 @@ export function foundEnvelope<Item extends z.core.$ZodType>(item: Item) {
   });
 }
 
+/** A page of a search by words. */
+export function wordsEnvelope<Item extends z.core.$ZodType>(item: Item) {
+  return z.extend(foundEnvelope(item), {
+    /** The words it searched in place of misspelled ones, folded; absent when it searched those that were asked. */
+    meant: z.optional(z.string()),
+  });
+}
+
 export interface FoundPage<Item> extends Page<Item> {
   readonly isLeast: 0 | 1;
+  readonly meant?: string | undefined;
 }
 
 /**
@@ -21,9 +30,18 @@ export interface FoundPage<Item> extends Page<Item> {
  */
 export function toFoundPage<Item>(
   data: Item[],
-  { total, isLeast }: { readonly total: number; readonly isLeast: boolean },
+  {
+    total,
+    isLeast,
+    meant = null,
+  }: { readonly total: number; readonly isLeast: boolean; readonly meant?: string | null },
   page: number,
   perPage: number,
 ): FoundPage<Item> {
-  return { ...toPage(data, Math.min(total, MOST_FOUND), page, perPage), total, isLeast: isLeast ? 1 : 0 };
+  return {
+    ...toPage(data, Math.min(total, MOST_FOUND), page, perPage),
+    total,
+    isLeast: isLeast ? 1 : 0,
+    ...(meant === null ? {} : { meant }),
+  };
 }

@@ -70,5 +70,6 @@ function joined(kind: Found['kind'], lists: readonly FoundPage<never>[], firstPa
   const hasMore = last !== undefined && last.page * last.perPage < Math.min(total, MOST_FOUND);
   // An answer of an earlier version, kept on this device, does not tell.
   const isLeast = last?.isLeast === 1;
-  return { kind, total, isLeast, items: lists.flatMap(({ data }) => data), firstPage, hasMore };
+  const isNear = last?.meant !== undefined;
+  return { kind, total, isLeast, isNear, items: lists.flatMap(({ data }) => data), firstPage, hasMore };
 }

@@ -59,6 +59,11 @@ export function SearchScreen({
         {hearted ?? (
           <>
             {source.of === 'device' ? <FromDevice hasDate={asked.date !== undefined} /> : null}
+            {found.isNear && found.total > 0 ? (
+              <p className={styles['about']}>
+                <Trans>« {asked.q} » n’est écrit nulle part : voici ce qui s’en approche.</Trans>
+              </p>
+            ) : null}
             {found.total === 0 ? (
               <NothingFound route={route} asked={asked} cities={cities} counts={counts} locale={locale} />
             ) : (

@@ -130,6 +130,25 @@ it('a day on which nobody is free suggests the next free one', async () => {
   await expect.element(results.first()).toBeVisible();
 });
 
+it('a search that forgives a typing error says so, and shows what comes near', async () => {
+  wire.answer('provider.list', ({ query: { q } }) =>
+    q === 'roalie' ? { ...pageOf([rosalie]), meant: 'rosalie' } : pageOf([maude, rosalie]),
+  );
+  const app = await openApp('/fr/recherche?q=roalie', { wire });
+  const note = page.getByText(/n’est écrit nulle part/);
+  await expect.element(note).toMatchTextContent('« roalie » n’est écrit nulle part : voici ce qui s’en approche.');
+  await expect.element(results).toMatchTextContent('Rosalie Cyr');
+  await expectWell();
+  await app.go('/fr/recherche');
+  await expect.poll(() => results.elements()).toHaveLength(2);
+  await expect.element(note).not.toBeInTheDocument();
+
+  wire.down();
+  await app.go('/fr/recherche?q=rosalei');
+  await expect.element(note).toMatchTextContent(/rosalei/);
+  await expect.element(results).toMatchTextContent('Rosalie Cyr');
+});
+
 it('the marketplace shows the plans of all photographers', async () => {
   const plan = aPlan({ id: '01930000-0000-7000-8000-0000000000f2' });
   const partner = { ...plan.partner, id: maude.id, slug: maude.slug };

@@ -12,6 +12,8 @@ export interface FoundList<Item> {
   readonly total: number;
   /** The search read a part of the entries: there are at least so many. */
   readonly isLeast: boolean;
+  /** Nothing has the words of the search: its results have words one typing error away. */
+  readonly isNear: boolean;
   readonly items: readonly Item[];
   /** The first page of `items`. */
   readonly firstPage: number;

@@ -17,3 +17,10 @@ export function entriesWith(words: readonly string[]): RawBuilder<unknown> {
   const asked = words.map((word) => `${word}:*`).join(' & ');
   return sql`select entry_id from search_words where words @@ to_tsquery('simple', ${asked})`;
 }
+
+/** Whether an entry has this very word. @param word of letters and digits, folded */
+export function hasExactWord(word: RawBuilder<unknown>): RawBuilder<boolean> {
+  return isSqlite(em())
+    ? sql`exists (select 1 from search_words where search_words match '"' || ${word} || '"')`
+    : sql`exists (select 1 from search_words where words @@ to_tsquery('simple', ${word}))`;
+}

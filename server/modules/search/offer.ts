@@ -1,5 +1,6 @@
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import { everydayWords, wordsOfAll } from '#shared/catalogue/everyday-words.ts';
 import { localeCodes } from '#shared/locales.ts';
 import { shortestShoot } from '#shared/plans/plan-length.ts';
 import { type ServiceType, serviceTypes } from '#shared/catalogue/service-types.ts';
@@ -8,7 +9,7 @@ import type { SearchKind } from '#shared/search/search.values.ts';
 import { jsonOf } from '#server/foundation/db/columns.ts';
 import { listOf, NO_PRICE, servicesBits } from './entry-keys.ts';
 import { categoriesOfOffer, citiesOfOffer, offerOf, plansOfOffer } from './offer.queries.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words/words.ts';
 
 /** An entry as it must be. */
 export interface ExpectedEntry {
@@ -48,7 +49,14 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
       kind: 'plan',
       subject_id: plan.id,
       name: wordsOf(plan.title),
-      words: wordsOf(plan.title, name, ...labelsOf(doing), ...there.map((city) => city.name), plan.description),
+      words: wordsOf(
+        plan.title,
+        name,
+        wordsOfAll,
+        ...labelsOf(doing),
+        ...there.map((city) => city.name),
+        plan.description,
+      ),
       price_cents: plan.price_cents ?? NO_PRICE,
       is_payable,
       services: servicesBits(servicesOf.get(plan.id) ?? []),
@@ -65,6 +73,7 @@ export async function readOffer(providerId: string): Promise<Offer | null> {
     name: wordsOf(name),
     words: wordsOf(
       name,
+      wordsOfAll,
       ...labelsOf(doing),
       provider.city ?? '',
       ...there.map((city) => city.name),
@@ -95,5 +104,8 @@ function listsOf(kind: SearchKind, categories: Ids, cities: Ids): ReadonlySet<st
 }
 
 function labelsOf(categories: readonly { readonly name_i18n: CategoryKey }[]): string[] {
-  return categories.flatMap(({ name_i18n }) => localeCodes.map((code) => categoryLabels[code][name_i18n]));
+  return categories.flatMap(({ name_i18n }) => [
+    ...localeCodes.map((code) => categoryLabels[code][name_i18n]),
+    everydayWords[name_i18n],
+  ]);
 }

@@ -8,6 +8,7 @@ import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { type FreeDaysOfMonth, freeMonths } from './free-months.ts';
 import { type Offer, readOffer, type ExpectedEntry } from './offer.ts';
 import { entriesOf, listsOfEntries } from './offer.queries.ts';
+import { renewTerms, termsOf } from './words/terms.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 /** Free days are kept this much longer than they can be booked, since the daily renewal may be late. */
@@ -62,6 +63,8 @@ async function renewEntries(provider_id: string, wanted: readonly ExpectedEntry[
       await tables().updateTable('search_entries').set(entry).where('id', '=', known.id).execute();
     }
   }
+  const ofNow = stored.filter(({ folding }) => folding === FOLDING);
+  await renewTerms(termsOf(ofNow.map(({ words }) => words)), termsOf(wanted.map(({ words }) => words)));
   await renewLists(wanted.map((entry) => ({ ...entry, id: ids.get(entry.subject_id) ?? 0 })));
 }
 

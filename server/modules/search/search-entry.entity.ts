@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { meantLetters } from '#shared/search/near-words.ts';
 import { searchKinds } from '#shared/search/search.values.ts';
 import { WideInteger } from '#server/foundation/db/wide-integer.ts';
 import { Provider } from '../providers/provider.entity.ts';
@@ -48,6 +49,13 @@ export const SearchList = defineEntity({
     price_cents: p.integer(),
   },
   indexes: [{ properties: ['list', 'price_cents', 'entry_id'] }],
+});
+
+/** A word of at least one entry, to which a misspelled word of a search leads (words/spelling.ts). */
+export const SearchTerm = defineEntity({
+  name: 'SearchTerm',
+  tableName: 'search_terms',
+  properties: { word: p.string().length(meantLetters.most).primary() },
 });
 
 /** The days of a month on which a shoot of one length can start with a public photographer: a row for each of their lengths. */

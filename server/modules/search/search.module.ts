@@ -4,11 +4,11 @@ import type { Module } from '#server/foundation/module.ts';
 import { renewOffer } from './renew-offer.ts';
 import { renewOffersJob } from './renew-offers.job.ts';
 import { renewOutdatedOffers } from './renew-offers.ts';
-import { FreeMonth, SearchEntry, SearchList } from './search-entry.entity.ts';
+import { FreeMonth, SearchEntry, SearchList, SearchTerm } from './search-entry.entity.ts';
 import { searchRoutes } from './search.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
-const entities = [SearchEntry, SearchList, FreeMonth] as const;
+const entities = [SearchEntry, SearchList, SearchTerm, FreeMonth] as const;
 
 declare module '#server/foundation/db/tables.ts' {
   interface Entities {
@@ -28,5 +28,5 @@ export const search: Module = {
   },
   jobs: [handled(renewOffersJob, (_run, app, { config }) => renewOutdatedOffers(app, config.limits))],
   // Computed from public rows, and deleted with them.
-  personal: { search_entries: null, search_lists: null, free_months: null },
+  personal: { search_entries: null, search_lists: null, search_terms: null, free_months: null },
 };

@@ -18,7 +18,6 @@ import {
   monthsFrom,
   monthsOfEntries,
 } from './search.queries.ts';
-import { askedWords } from './words.ts';
 import { DAY_HOURS } from '#shared/durations.ts';
 import { clock } from '#server/foundation/clock.ts';
 
@@ -37,6 +36,8 @@ export type Asked = Optional<
 export interface FoundPage extends Found {
   /** The ids of this page, in order. */
   readonly ids: readonly string[];
+  /** The words that it searched in place of misspelled ones. */
+  readonly meant: string | null;
 }
 
 /**
@@ -50,12 +51,12 @@ export async function searchPage(
   limits: Bookable,
 ): Promise<FoundPage> {
   const filter = await filterOf(kind, asked, limits, lookUps());
-  if (filter === null) return { total: 0, isLeast: false, ids: [] };
+  if (filter === null) return { total: 0, isLeast: false, ids: [], meant: null };
   const { rows, ...found } = await firstEntries(filter, sort, MOST_READ);
   const shown = rows.slice(0, MOST_FOUND);
   const ordered = sort === 'relevance' ? ranked(shown, filter.words) : shown;
   const ids = ordered.slice((page - 1) * perPage, page * perPage).map(({ subject_id }) => subject_id);
-  return { ...found, ids };
+  return { ...found, ids, meant: filter.meant };
 }
 
 /** The number of results. @param most entries that may be read */
@@ -137,15 +138,13 @@ async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable, look: 
   const category_id = asked.name === undefined ? asked.category_id : await look.categoryId(asked.name);
   const city_id = asked.city === undefined ? asked.city_id : await look.cityId(asked.city);
   if (category_id === null || city_id === null) return null;
-  const words = asked.q === undefined ? [] : askedWords(asked.q);
   return {
     kind,
     category_id,
     city_id,
     service: asked.booking_type,
     provider_ids: asked.provider_id === undefined ? asked.provider_ids?.split(',') : [asked.provider_id],
-    words,
-    rareWords: await look.rareOf(kind, words),
+    ...(await look.wordsOf(kind, asked.q ?? '')),
     price_min: asked.price_min,
     price_max: asked.price_max,
     date: asked.date,

@@ -132,12 +132,18 @@ export async function rareOf(kind: SearchKind, words: readonly string[]): Promis
 
 /** The words that fewer than so many of the newest entries of a kind have. */
 async function fewerThan(most: number, kind: SearchKind, words: readonly string[]): Promise<readonly string[]> {
-  if (words.length === 0) return [];
+  const counts = await sampleCounts(kind, words);
+  return words.filter((word) => (counts.get(word) ?? 0) < most);
+}
+
+/** The number of the newest entries of a kind that have each of these words, or one that begins with it. */
+export async function sampleCounts(kind: SearchKind, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (words.length === 0) return new Map();
   const newest = sql`select entry_id from search_lists where list = ${listOf(kind, {})} order by entry_id desc limit ${sql.lit(SAMPLE)}`;
   const counts = words.map(
     (word, index) => sql`sum(case when ${hasWord(word)} then 1 else 0 end) as ${sql.id(`w${index}`)}`,
   );
   const { rows } = await sql<Record<string, number | null>>`select ${sql.join(counts)}
     from (${newest}) as d ${each('search_entries', 'e', sql`e.id = d.entry_id`)}`.execute(tables());
-  return words.filter((_, index) => (rows[0]?.[`w${index}`] ?? 0) < most);
+  return new Map(words.map((word, index) => [word, rows[0]?.[`w${index}`] ?? 0]));
 }

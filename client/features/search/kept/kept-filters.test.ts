@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { categoryNamed } from '#client/testing/server.ts';
 import { askedOf } from '../asked-search.ts';
 import { providerPasses } from './kept-filters.ts';
 
@@ -20,4 +21,12 @@ it.each(['nguyen', 'NGUYỄN', 'soren', 'lukasz', "l'heureux", 'l’heureux', 'l
 
 it('without network, other names are not found', () => {
   expect(providerPasses(photographer, askedOf({ q: 'roy' }))).toBe(false);
+});
+
+it('without network, everyday words of a category are known, and a typing error is forgiven if nothing else is found', () => {
+  const wedding = { ...photographer, categories: [categoryNamed('wedding')] };
+  expect(providerPasses(wedding, askedOf({ q: 'photographe noce' }))).toBe(true);
+  expect(providerPasses(wedding, askedOf({ q: 'lukazs mariaje' }))).toBe(false);
+  expect(providerPasses(wedding, askedOf({ q: 'lukazs mariaje' }), true)).toBe(true);
+  expect(providerPasses(wedding, askedOf({ q: 'rois' }), true)).toBe(false);
 });

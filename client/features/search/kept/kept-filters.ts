@@ -1,9 +1,12 @@
 import { categoryOf } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { everydayWords, wordsOfAll } from '#shared/catalogue/everyday-words.ts';
 import { localeCodes } from '#shared/locales.ts';
 import type { ListedPlan } from '#shared/plans/plan.lists.ts';
 import type { ListedProvider } from '#shared/providers/provider.lists.ts';
-import { fold } from '#shared/search/fold.ts';
+import { askedWords } from '#shared/search/asked-words.ts';
+import { foldedWords } from '#shared/search/fold.ts';
+import { nearWords } from '#shared/search/near-words.ts';
 import type { AskedSearch } from '../asked-search.ts';
 
 const CENTS = 100;
@@ -12,16 +15,20 @@ type Searched = Pick<ListedProvider, 'profile_description' | 'categories' | 'wor
   readonly user: Pick<ListedProvider['user'], 'full_name'>;
 };
 
-/** Whether a photographer passes the filters, as far as the device knows: only the server knows free days. */
+/**
+ * Whether a photographer passes the filters, as far as the device knows: only the server knows free days.
+ * @param isForgiving whether a word may have a typing error
+ */
 export function providerPasses(
   { user, profile_description, categories, working_cities, from_price_cents }: Searched,
   asked: AskedSearch,
+  isForgiving = false,
 ): boolean {
   return (
     hasCategory(categories, asked) &&
     (asked.city === undefined || working_cities.some(({ slug }) => slug === asked.city)) &&
     isInRange(from_price_cents, asked) &&
-    hasWords([user.full_name, profile_description, ...labelsOf(categories)], asked)
+    hasWords([user.full_name, profile_description, ...labelsOf(categories)], asked, isForgiving)
   );
 }
 
@@ -29,6 +36,7 @@ export function providerPasses(
 export function planPasses(
   { title, description, partner, categories, cities, price_cents, booking_types }: ListedPlan,
   asked: AskedSearch,
+  isForgiving = false,
 ): boolean {
   const services = booking_types.filter((type) => type === 'personal' || type === 'professional');
   return (
@@ -36,7 +44,7 @@ export function planPasses(
     (asked.city === undefined || cities.some(({ slug }) => slug === asked.city)) &&
     (asked.type === undefined || services.length === 0 || services.some((type) => type === asked.type)) &&
     isInRange(price_cents, asked) &&
-    hasWords([title, description, partner.user.full_name, ...labelsOf(categories)], asked)
+    hasWords([title, description, partner.user.full_name, ...labelsOf(categories)], asked, isForgiving)
   );
 }
 
@@ -66,19 +74,18 @@ function isInRange(cents: number | null, { min, max }: AskedSearch): boolean {
   return cents !== null && cents >= (min ?? 0) * CENTS && cents <= (max ?? Number.POSITIVE_INFINITY) * CENTS;
 }
 
-/** Whether each word of the search begins a word of the texts. */
-function hasWords(texts: readonly string[], { q }: AskedSearch): boolean {
-  if (q === undefined) return true;
-  const words = wordsOf(texts.join(' '));
-  return wordsOf(q).every((asked) => words.some((word) => word.startsWith(asked)));
-}
-
-function wordsOf(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+/** Whether each word of the search begins a word of the texts, or is near one. */
+function hasWords(texts: readonly string[], { q = '' }: AskedSearch, isForgiving: boolean): boolean {
+  const words = foldedWords([...texts, wordsOfAll].join(' '));
+  return askedWords(q).every((asked) => {
+    const near = isForgiving ? nearWords(asked) : null;
+    return words.some((word) => word.startsWith(asked) || near?.has(word) === true);
+  });
 }
 
 function labelsOf(categories: Categories): string[] {
-  return categories.flatMap(({ name_i18n }) => localeCodes.map((code) => categoryLabels[code][name_i18n]));
+  return categories.flatMap(({ name_i18n }) => [
+    ...localeCodes.map((code) => categoryLabels[code][name_i18n]),
+    everydayWords[categoryOf(name_i18n) ?? name_i18n],
+  ]);
 }

@@ -24,11 +24,22 @@ export async function keptSearch(
   const wanted = new Set(hearts.map(({ id }) => id));
   const isWanted = (id: string) => asked.hearts === undefined || wanted.has(id);
   if (kind === 'provider') {
-    const passing = seenProviders(rows, hearts).filter(({ item }) => isWanted(item.id) && providerPasses(item, asked));
-    return { source: sourceOf(passing), found: { kind, ...whole(providersInOrder(itemsOf(passing), asked)) } };
+    const among = seenProviders(rows, hearts).filter(({ item }) => isWanted(item.id));
+    const { passing, isNear } = passingOf(among, (item, isForgiving) => providerPasses(item, asked, isForgiving));
+    const items = providersInOrder(itemsOf(passing), asked);
+    return { source: sourceOf(passing), found: { kind, ...whole(items), isNear } };
   }
-  const passing = seenPlans(rows).filter(({ item }) => isWanted(item.partner.id) && planPasses(item, asked));
-  return { source: sourceOf(passing), found: { kind, ...whole(plansInOrder(itemsOf(passing), asked)) } };
+  const among = seenPlans(rows).filter(({ item }) => isWanted(item.partner.id));
+  const { passing, isNear } = passingOf(among, (item, isForgiving) => planPasses(item, asked, isForgiving));
+  return { source: sourceOf(passing), found: { kind, ...whole(plansInOrder(itemsOf(passing), asked)), isNear } };
+}
+
+/** Those that pass; if none does, those that pass with a typing error forgiven in each word. */
+function passingOf<Item>(seen: readonly Seen<Item>[], passes: (item: Item, isForgiving: boolean) => boolean) {
+  const passing = seen.filter(({ item }) => passes(item, false));
+  if (passing.length > 0) return { passing, isNear: false };
+  const near = seen.filter(({ item }) => passes(item, true));
+  return { passing: near, isNear: near.length > 0 };
 }
 
 interface Seen<Item> {
@@ -75,7 +86,7 @@ function itemsOf<Item>(seen: readonly Seen<Item>[]): Item[] {
   return seen.map(({ item }) => item);
 }
 
-function whole<Item>(items: readonly Item[]): FoundList<Item> {
+function whole<Item>(items: readonly Item[]): Omit<FoundList<Item>, 'isNear'> {
   return { items, total: items.length, isLeast: false, firstPage: 1, hasMore: false };
 }
 
