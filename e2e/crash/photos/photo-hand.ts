@@ -129,6 +129,7 @@ export class PhotoHand {
         body: JSON.stringify({ size: bytes.length, sha256, content_type: 'image/jpeg', purpose: 'portfolio' }),
       });
       if (reply?.status === 200) return JSON.parse(reply.text) as UploadReply;
+      if (reply?.status === 401) throw new Error(`upload ${id} was begun signed out`);
       this.#parts.findings.check(reply === null, () => `upload ${id} begun: ${reply?.status} ${reply?.text}`);
       await sleep(RETRY_MS);
     }
