@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingPayment } from '../payments/booking-payment.schema.ts';
 import type { Booking } from './booking.schema.ts';
 import { earningOf, monthsOf, sumOf, taxQuarters } from './earnings.ts';
+import { commissionOn } from './payout.ts';
 import { aBooking, aBookingPayment } from './testing.ts';
 
 const COMMISSION = 15;
@@ -43,6 +44,27 @@ describe('the earning of a booking', () => {
       commission_cents: 0,
       received_cents: 20_000,
     });
+  });
+
+  it('of a session that a business cancelled pays its share of the commission', () => {
+    const cancelled = { status: 'cancelled_by_client', is_for_business: 1 } as const;
+    const deposit = { state: 'captured', captured_cents: 15_522 } as const;
+    expect(row(deposit, cancelled)).toMatchObject({ commission_cents: 2_025, received_cents: 13_497 });
+    const whole = { state: 'captured', captured_cents: 51_739 } as const;
+    expect(row(whole, cancelled)).toMatchObject({ commission_cents: 6_750, received_cents: 44_989 });
+  });
+
+  it('has the commission of the ledger to a cent, whatever was given back', () => {
+    for (let taken = 1; taken <= 51_739; taken += 1) {
+      const booking = aBooking({
+        payment: aBookingPayment({ state: 'captured', captured_cents: 51_739, refunded_cents: 51_739 - taken }),
+      });
+      const commission = commissionOn(booking, taken, COMMISSION);
+      expect(earningOf(booking, COMMISSION)).toMatchObject({
+        commission_cents: commission,
+        received_cents: taken - commission,
+      });
+    }
   });
 
   it('is nothing for a hold, a session without payments, one that was given back, and one nobody paid', () => {

@@ -1,7 +1,7 @@
 import type { BookingPaymentState } from '../payments/booking-payment.schema.ts';
 import { splitRefund } from '../documents/split-refund.ts';
 import type { Booking } from './booking.schema.ts';
-import { payoutOf } from './payout.ts';
+import { commissionOn } from './payout.ts';
 
 /** The parts of what a booking brings its photographer; all in whole cents. */
 export interface Earned {
@@ -36,8 +36,8 @@ const AGREED: ReadonlySet<Booking['status']> = new Set<Booking['status']>(['conf
 
 /**
  * The earning of a booking: its price while it is to come; once money was taken, that money less refunds. A cancelled
- * session brings the costs that were taken for it, without commission. Sessions that are settled between the two bring
- * nothing through us.
+ * session brings what was taken for it: a person's costs have no commission, what a business owes has its share. Sessions
+ * that are settled between the two bring nothing through us.
  * @param commissionPercent of the subtotal
  */
 export function earningOf(booking: Booking, commissionPercent: number): EarningRow | null {
@@ -50,8 +50,9 @@ export function earningOf(booking: Booking, commissionPercent: number): EarningR
   if (AGREED.has(booking.status)) {
     return { booking, isReceived: true, ...earnedOf(booking, taken, commissionPercent) };
   }
-  const costs = { total_cents: taken, commission_cents: 0, tps_cents: 0, tvq_cents: 0, received_cents: taken };
-  return { booking, isReceived: true, ...costs };
+  const commission_cents = booking.is_for_business === 1 ? commissionOn(booking, taken, commissionPercent) : 0;
+  const untaxed = { total_cents: taken, tps_cents: 0, tvq_cents: 0 };
+  return { booking, isReceived: true, ...untaxed, commission_cents, received_cents: taken - commission_cents };
 }
 
 /** Null for a session that is paid through us, or that is not agreed. */
@@ -62,10 +63,10 @@ export function settledBetween(booking: Booking): SettledSession | null {
 }
 
 function earnedOf(booking: Booking, cents: number, commissionPercent: number): Earned {
-  const part = splitRefund(booking, Math.min(cents, booking.total_cents));
-  const { commission_cents, received_cents } = payoutOf(part, commissionPercent);
-  const { total_cents, tps_cents, tvq_cents } = part;
-  return { total_cents, commission_cents, tps_cents, tvq_cents, received_cents };
+  const { total_cents, tps_cents, tvq_cents } = splitRefund(booking, Math.min(cents, booking.total_cents));
+  // As the ledger has it: a part of the whole commission, not the percentage of a part.
+  const commission_cents = commissionOn(booking, total_cents, commissionPercent);
+  return { total_cents, commission_cents, tps_cents, tvq_cents, received_cents: total_cents - commission_cents };
 }
 
 /** The sum of rows. */
