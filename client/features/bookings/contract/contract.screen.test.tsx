@@ -86,6 +86,7 @@ describe('the page of a contract', () => {
     it('brings them the costs that were taken, without commission', async () => {
       await open(aBookingPayment({ state: 'captured', captured_cents: 12_000 }));
       await expect.element(row(/^Versement/)).toMatchTextContent(/120,00\s\$.*Sans commission\./);
+      await expect.element(row(/^Encaissé/)).toMatchTextContent(/^Encaissé120,00\s\$$/);
     });
   });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { earningOf, type EarningRow } from '#shared/bookings/earnings.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';
@@ -134,7 +135,7 @@ function RowName({ booking, otherName, reader, row }: MoneyCardProps & { row: Mo
   }
 }
 
-function RowNote({ locale, now, row }: MoneyCardProps & { row: MoneyRow }): ReactNode {
+function RowNote({ booking, locale, now, row }: MoneyCardProps & { row: MoneyRow }): ReactNode {
   const day = row.at === null ? null : formatsOf(locale).dayAt(row.at, now);
   switch (row.kind) {
     case 'kept':
@@ -166,7 +167,10 @@ function RowNote({ locale, now, row }: MoneyCardProps & { row: MoneyRow }): Reac
     case 'deposit':
       return <span className="capital">{day}</span>;
     case 'captured':
-      return <Trans>Après la séance, débité une seule fois</Trans>;
+      // The costs of a cancelled session come without one, and a business may have paid in two parts.
+      return cancelledBy(booking.status) !== null || booking.is_for_business === 1 ? null : (
+        <Trans>Après la séance, débité une seule fois</Trans>
+      );
     case 'unpaid':
       return <Trans>La carte n’a pas pu être débitée</Trans>;
     case 'disputed':

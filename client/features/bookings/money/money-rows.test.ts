@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { aBooking, aBookingPayment } from '#shared/bookings/testing.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { bookingPaymentStates, type BookingPayment } from '#shared/payments/booking-payment.schema.ts';
@@ -9,6 +10,20 @@ const TOTAL = 51_739;
 const of = (payment: Partial<BookingPayment>) => aBooking({ payment: aBookingPayment(payment) });
 const kinds = (payment: Partial<BookingPayment>) =>
   moneyRowsOf(of(payment), defaultLimits).map(({ kind, cents }) => `${kind} ${cents}`);
+
+const costs = {
+  state: 'settled',
+  lines: [{ label: 'Studio', cents: 9_000 }],
+  cents: 9_000,
+  words: '',
+  claimed_at: '2027-06-13T12:00:00.000Z',
+  contest_until: '2027-06-20T12:00:00.000Z',
+  contest_words: null,
+  settled_cents: 9_000,
+  decision_words: null,
+  receipts: [],
+} as const satisfies Booking['claim'];
+const ceiling = { by: 'client', ceiling_cents: 25_870, reason: '', claim_until: null } as const;
 
 describe('the money of a booking', () => {
   it.each<[Partial<BookingPayment>, string[]]>([
@@ -43,6 +58,20 @@ describe('the money of a booking', () => {
   it('that is cancelled promises no authorisation and no capture', () => {
     const booking = aBooking({ status: 'cancelled_by_client', payment: aBookingPayment({ state: 'card_kept' }) });
     expect(moneyRowsOf(booking, defaultLimits).map(({ kind }) => kind)).toEqual(['kept']);
+  });
+
+  it.each<[Partial<Booking>, Partial<BookingPayment>, string[]]>([
+    [{ claim: costs }, { state: 'at_risk' }, ['refused 0', 'unpaid 9000']],
+    [{ claim: costs }, { state: 'unpaid' }, ['unpaid 9000']],
+    [{}, { state: 'at_risk' }, ['refused 0']],
+    [
+      { is_for_business: 1, cancellation: ceiling },
+      { state: 'unpaid', captured_cents: 15_522 },
+      ['deposit 15522', 'unpaid 10348'],
+    ],
+  ])('that is cancelled asks for what is owed, not for the price: %j', (fields, payment, rows) => {
+    const booking = aBooking({ ...fields, status: 'cancelled_by_client', payment: aBookingPayment(payment) });
+    expect(moneyRowsOf(booking, defaultLimits).map(({ kind, cents }) => `${kind} ${cents}`)).toEqual(rows);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { cancelledBy } from '#shared/bookings/booking.states.ts';
 import { addHours } from '#shared/dates.ts';
 import type { MoneyLimits } from '#shared/bookings/money-plan.ts';
+import { owedAfter } from './owed.ts';
 
 /** A line of a booking's money: what happened, or will happen by itself. */
 export interface MoneyRow {
@@ -37,6 +39,8 @@ export function moneyRowsOf(booking: Booking, limits: Pick<MoneyLimits, 'capture
   const isLive = status === 'confirmed' || status === 'completed';
   const nextAt = (kind: 'authorise' | 'capture' | 'pay_out') => (next?.kind === kind ? next.at : null);
   const rest = total_cents - captured_cents;
+  // Of a cancelled session only its costs are owed, once they are decided.
+  const owed = cancelledBy(status) === null ? rest : owedAfter(booking);
   const kept = { kind: 'kept', at: confirmed_at, cents: 0, isDone: true } as const;
   const toCapture = {
     kind: 'capture',
@@ -64,10 +68,13 @@ export function moneyRowsOf(booking: Booking, limits: Pick<MoneyLimits, 'capture
       break;
     case 'at_risk':
       if (captured_cents > 0) rows.push({ kind: 'deposit', at: confirmed_at, cents: captured_cents, isDone: true });
-      rows.push({ kind: 'refused', at: null, cents: 0, isDone: true }, toCapture);
+      rows.push({ kind: 'refused', at: null, cents: 0, isDone: true });
+      if (isLive) rows.push(toCapture);
+      else if (owed !== null) rows.push({ kind: 'unpaid', at: null, cents: owed, isDone: false });
       break;
     case 'unpaid':
-      rows.push({ kind: 'unpaid', at: null, cents: rest, isDone: false });
+      if (captured_cents > 0) rows.push({ kind: 'deposit', at: confirmed_at, cents: captured_cents, isDone: true });
+      if (owed !== null) rows.push({ kind: 'unpaid', at: null, cents: owed, isDone: false });
       break;
     case 'captured':
     case 'paid_out':
