@@ -7,7 +7,7 @@ import { notFound } from '#server/foundation/problems.ts';
 import { bookingToRead, relationsToBooking } from '#server/modules/bookings/booking-access.service.ts';
 
 /** A receipt names the client's card: it is not the photographer's. */
-const ofPhotographer: readonly DocumentKind[] = ['invoice', 'credit_note'];
+export const ofPhotographer: readonly DocumentKind[] = ['invoice', 'credit_note'];
 const ofClient: readonly DocumentKind[] = ['receipt', 'invoice', 'credit_note'];
 
 /** The documents of a booking that an actor may read, the newest first. @throws Refusal `not_found` */

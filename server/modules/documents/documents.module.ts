@@ -1,11 +1,10 @@
 // Receipts, invoices, credit notes, statements: issued with the money they are about, kept as issued, printed on demand.
-import { personalRows } from '#server/foundation/db/personal-rows.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { handled } from '#server/foundation/jobs/handled-job.ts';
-import { tables } from '#server/foundation/db/tables.ts';
-import type { KnownPerson, Module } from '#server/foundation/module.ts';
+import type { Module } from '#server/foundation/module.ts';
 import { Document } from './document.entity.ts';
 import { documentRoutes } from './documents.routes.ts';
+import { documentsOfPerson, personalDocuments } from './documents-of-person.ts';
 import { ownDocumentRoutes } from './own-documents.routes.ts';
 import { renameParty } from './rename-party.ts';
 import { findStatements, issueStatements } from './statements/issue-statements.ts';
@@ -18,13 +17,6 @@ declare module '#server/foundation/db/tables.ts' {
   interface Entities {
     readonly documents: typeof entities;
   }
-}
-
-/** The documents of a person's bookings, and those they issued. */
-async function rowsOfPerson({ owner, providerId }: KnownPerson) {
-  const own = await tables().selectFrom('bookings').select('id').where('owner', '=', owner).execute();
-  const asClient = { booking_id: { $in: own.map(({ id }) => id) } };
-  return providerId === null ? asClient : { $or: [asClient, { provider_id: providerId }] };
 }
 
 export const documents: Module = {
@@ -44,10 +36,10 @@ export const documents: Module = {
       if (message !== null) await mail.send(message);
     }),
   ],
-  personal: { documents: personalRows<Document>(Document, rowsOfPerson, ['ref']) },
+  personal: { documents: personalDocuments },
   /** Tax law asks that documents stay; they keep a pseudonym. */
   closeAccount: async (_work, leaver) => {
-    for (const document of await em().find(Document, await rowsOfPerson(leaver))) renameParty(document, leaver);
+    for (const document of await em().find(Document, await documentsOfPerson(leaver))) renameParty(document, leaver);
     await em().flush();
   },
 };

@@ -6,7 +6,9 @@ import { newId } from '#server/foundation/new-id.ts';
 import { aBooking } from '../../testing/bookings.ts';
 import { aClient, aProvider, PASSWORD, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { knownPerson } from '../accounts/known-person.ts';
 import { Document } from './document.entity.ts';
+import { personalDocuments } from './documents-of-person.ts';
 import { issueForCapture, issueForRefund } from './issue-documents.service.ts';
 
 const price = { subtotal_cents: 45_000, tps_cents: 2_250, tvq_cents: 4_489, total_cents: 51_739 };
@@ -60,7 +62,7 @@ it('a capture issues a receipt and an invoice, once', async () => {
   const [receipt, invoice] = (['receipt', 'invoice'] as const).map((kind) => all.find((one) => one.kind === kind));
   expect(all).toHaveLength(2);
   expect(receipt?.snapshot).toMatchObject({ kind: 'receipt', ...price, payments: [{ cents: 51_739, card }] });
-  expect(invoice?.snapshot).toMatchObject({ kind: 'invoice', ...price, payments: [{ cents: 51_739, card }] });
+  expect(invoice?.snapshot).toMatchObject({ kind: 'invoice', ...price, payments: [{ cents: 51_739, card: null }] });
   expect(invoice?.number).toMatch(/^\d{4}-\d{4}$/);
 });
 
@@ -100,6 +102,21 @@ it('the parties read their documents, nobody else', async () => {
   expect(await list(id, await headersOf(provider))).toEqual(['invoice']);
   expect(await list(id, await headersOf(await aClient(test)))).toBe(404);
   expect(await list(id, await headersOf(await aProvider(test)))).toBe(404);
+});
+
+it('the card of the client is in no document that their photographer reads, nor in the copy of their data', async () => {
+  const [client, photographer] = [await aClient(test), await aProvider(test)];
+  const startsAt = addHours(new Date(), 2_000);
+  const id = await aBooking(test, photographer, startsAt, { ...price, owner: client.owner });
+  await capture(id);
+  const copyOf = async ({ userId }: { userId: string }) => {
+    const copy = await withEm(test.database.reader.fork(), async () => personalDocuments(await knownPerson(userId)));
+    return copy.map((row) => (row as Document).kind).toSorted();
+  };
+  expect(await copyOf(photographer)).toEqual(['invoice']);
+  expect(await copyOf(client)).toEqual(['invoice', 'receipt']);
+  const read = (await stored(id)).filter(({ kind }) => kind !== 'receipt');
+  expect(JSON.stringify(read)).not.toContain('4242');
 });
 
 it('the documents of a closed account keep a pseudonym, their numbers and their amounts', async () => {

@@ -136,14 +136,14 @@ function sessionOf({ category, startsAt, durationMin, city }: BilledBooking): Do
   };
 }
 
-/** The payments of a booking, from its receipts. */
+/** The payments of a booking, from its receipts: without the client's card, as the photographer reads the invoice. */
 async function paymentsOf(bookingId: string): Promise<DocumentSnapshot['payments']> {
   const receipts = await em().find(
     Document,
     { booking_id: bookingId, kind: 'receipt' },
     { orderBy: { serial: 'asc' } },
   );
-  return receipts.flatMap(({ snapshot }) => snapshot.payments);
+  return receipts.flatMap(({ snapshot }) => snapshot.payments).map(({ at, cents }) => ({ at, cents, card: null }));
 }
 
 async function invoiceNumberOf(bookingId: string): Promise<string | null> {
