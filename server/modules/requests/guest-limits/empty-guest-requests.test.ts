@@ -87,6 +87,24 @@ describe('a guest’s request', () => {
     await emptyIn(40);
     expect(await kept(id)).toEqual(empty);
   });
+
+  it('whose session has moved is emptied two years after the new date', async () => {
+    const { providerId } = await aProvider(test);
+    const id = await ask(aGuest().headers, {
+      provider_id: providerId,
+      plan_id: await aPlan(test, providerId, { instant_book: 1 }),
+    });
+    const moved = new Date(Date.now() + 1_000 * DAY_MS);
+    await test.database.writer
+      .fork()
+      .nativeUpdate(Booking, { quote_request_id: id }, { status: 'confirmed', starts_at: moved, ends_at: moved });
+    await emptyIn(990);
+    expect(await kept(id)).toEqual(full);
+    await emptyIn(738);
+    expect(await kept(id)).toEqual(full);
+    await emptyIn(10);
+    expect(await kept(id)).toEqual(empty);
+  });
 });
 
 it('the request of a person stays until the account is closed', async () => {
