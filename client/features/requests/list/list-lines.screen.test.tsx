@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBooking } from '#shared/bookings/testing.ts';
-import { localDateOf } from '#shared/dates.ts';
+import { addDays, addHours, localDateOf, shootInstant } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { aListedProvider } from '#shared/providers/testing.ts';
 import { aQuoteRow } from '#shared/quotes/testing.ts';
@@ -96,14 +96,15 @@ describe('a line of a client’s list', () => {
 describe('the next session of a client', () => {
   const photographer = aListedProvider();
   const request = rowOf(aSend('family'), { status: 'awarded', shoot_address: 'Plage Jacques-Cartier' });
-  const starts = later(12 * DAY_MS);
+  const date = addDays(localDateOf(new Date()), 12);
+  const starts = shootInstant(date, '18:30') ?? new Date();
   const booking = aBooking({
     quote_request_id: request.id,
     provider_id: photographer.id,
-    date: localDateOf(new Date(starts)),
+    date,
     time: '18:30',
-    starts_at: starts,
-    ends_at: later(12 * DAY_MS + HOUR_MS),
+    starts_at: starts.toISOString(),
+    ends_at: addHours(starts, 1).toISOString(),
   });
   const open = (as = aClient()) =>
     openApp('/contrats?onglet=avenir', {
