@@ -34,6 +34,7 @@ const LIMITS = {
   event_streams_per_owner: 1_000,
   event_streams_per_address: 100_000,
   step_up_minutes: 1_000_000,
+  photo_quota: 100_000,
 };
 
 const { values } = parseArgs({

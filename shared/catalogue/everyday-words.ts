@@ -25,5 +25,5 @@ export const everydayWords: Readonly<Record<CategoryKey, string>> = {
     'baptêmes communion confirmation cérémonies église mosquée synagogue mitzvah funérailles baptism christening church ceremony',
 };
 
-/** What people type beside the kind of session, and what everybody here is and makes: « photographe de mariage à Lévis ». */
+/** The words of every entry: people type them beside the kind of session (« photographe de mariage à Lévis »). */
 export const wordsOfAll = 'photographes photographie photos séances shooting photographers photography sessions';

@@ -1,6 +1,6 @@
-/** Shorter words have too many neighbours: « bois » is near « mois », « bain », « bols ». */
+/** Shorter words have too many neighbours: « bois » is near « mois », « bols » and « fois ». */
 const LEAST_LETTERS = 5;
-/** Nobody's typing error is longer; the spellings of a word are some fifty times its letters. */
+/** Longer words are not forgiven: the spellings near a word are some seventy times its letters. */
 const MOST_LETTERS = 24;
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -64,7 +64,7 @@ async function renewEntries(provider_id: string, wanted: readonly ExpectedEntry[
     }
   }
   const ofNow = stored.filter(({ folding }) => folding === FOLDING);
-  await renewTerms(termsOf(ofNow.map(({ words }) => words)), termsOf(wanted.map(({ words }) => words)));
+  await renewTerms(termsOf(ofNow), termsOf(wanted));
   await renewLists(wanted.map((entry) => ({ ...entry, id: ids.get(entry.subject_id) ?? 0 })));
 }
 

@@ -88,7 +88,7 @@ describe('a guest’s request', () => {
     expect(await kept(id)).toEqual(empty);
   });
 
-  it('whose session has moved is emptied two years after the new date', async () => {
+  it('is emptied two years after the new date of a moved session', async () => {
     const { providerId } = await aProvider(test);
     const id = await ask(aGuest().headers, {
       provider_id: providerId,

@@ -1,35 +1,43 @@
 import { sql } from 'kysely';
 import { meantLetters } from '#shared/search/near-words.ts';
+import type { SearchKind } from '#shared/search/search.values.ts';
 import { hasExactWord } from '#server/foundation/db/search-words.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 
-/** Terms of one photographer: the first words of their entries, with names and labels before descriptions. */
+/** The terms of a photographer are the first words of their own entry: its name and labels, then titles and descriptions. */
 const MOST_TERMS = 300;
-/** The newest entries, whose words are in use without asking the index, which would read most of itself for them. */
+/** The words of the newest entries are in use: the index, which would read most of itself for them, is not asked. */
 const SAMPLE = 100;
 
-/** The different words of texts that a misspelled one may lead to; in one order, so that two writers never wait for each other. */
-export function termsOf(texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => text.split(' ')).filter(isTerm);
-  return [...new Set(words)].slice(0, MOST_TERMS).sort();
+interface Entry {
+  readonly kind: SearchKind;
+  readonly words: string;
+}
+
+/** The words to which a misspelled one may lead to a photographer; the words of their plans are in their own entry too. */
+export function termsOf(entries: readonly Entry[]): ReadonlySet<string> {
+  const own = entries.find(({ kind }) => kind === 'provider');
+  const words = new Set(own?.words.split(' ').filter(isTerm));
+  return new Set([...words].slice(0, MOST_TERMS));
 }
 
 function isTerm(word: string): boolean {
   return word.length >= meantLetters.least && word.length <= meantLetters.most;
 }
 
-/** Adds the terms of a photographer's entries, and forgets those of before that no entry has any more: a name may be among them. */
-export async function renewTerms(before: readonly string[], after: readonly string[]): Promise<void> {
-  const added = after.filter((word) => !before.includes(word));
+/** Adds the new terms of a photographer, and forgets the former ones that no entry has any more: a name may be among them. */
+export async function renewTerms(before: ReadonlySet<string>, after: ReadonlySet<string>): Promise<void> {
+  const added = [...after].filter((word) => !before.has(word));
   if (added.length > 0) {
-    const rows = added.map((word) => ({ word }));
+    // One order for all writers: none waits for another that waits for it.
+    const rows = added.toSorted().map((word) => ({ word }));
     await tables()
       .insertInto('search_terms')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const left = before.filter((word) => !after.includes(word));
+  const left = [...before].filter((word) => !after.has(word));
   if (left.length === 0) return;
   const used = await wordsOfNewest();
   const rare = left.filter((word) => !used.has(word));
