@@ -8,6 +8,7 @@ import { paymentSabotages } from './sabotages.payments.ts';
 import { quoteSabotages } from './sabotages.quotes.ts';
 import { requestSabotages } from './sabotages.requests.ts';
 import { studioSabotages } from './sabotages.studio.ts';
+import { syncSabotages } from './sabotages.sync.ts';
 import { toldSabotages } from './sabotages.told.ts';
 
 export const sabotages: readonly Sabotage[] = [
@@ -20,6 +21,7 @@ export const sabotages: readonly Sabotage[] = [
   ...quoteSabotages,
   ...requestSabotages,
   ...studioSabotages,
+  ...syncSabotages,
   ...toldSabotages,
 ];
 

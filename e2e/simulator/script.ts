@@ -130,7 +130,11 @@ const NUMBERS = 1_000_000;
 const PHOTOS_EVERY = 4;
 /** From this seed on, stories have rows with editable fields. */
 export const NOUN_SEEDS = 1_000_000_000;
-const signedIn: readonly Step[] = [['signIn', 0, 0, 0], ...Array.from({ length: 8 }, (): Step => ['deliver', 0, 1, 0])];
+
+/** The first steps: somebody signs in. Alice (0) has a public page; the profile of Bob (1) is a draft, so that he may submit it. */
+function signedIn(who: 0 | 1): Step[] {
+  return [['signIn', 0, who, 0], ...Array.from({ length: 8 }, (): Step => ['deliver', 0, 1, 0])];
+}
 
 export function isOfPhotos(seed: number): boolean {
   return seed % PHOTOS_EVERY === 0 && !isOfNouns(seed);
@@ -151,7 +155,8 @@ export function scriptOf(seed: number): Step[] {
     random.below(NUMBERS),
     random.below(NUMBERS),
   ]);
-  return hasPhotos || isOfNouns(seed) ? [...signedIn, ...steps] : steps;
+  if (isOfNouns(seed)) return [...signedIn(seed % 2 === 0 ? 0 : 1), ...steps];
+  return hasPhotos ? [...signedIn(0), ...steps] : steps;
 }
 
 /** Mostly seconds, sometimes a minute, now and then an evening. */

@@ -102,10 +102,4 @@ export const conflictSabotages: readonly Sabotage[] = [
     find: "  408: 'retry',",
     replace: "  408: 'reject',",
   },
-  {
-    name: 'refused actions do not count when somebody signs out',
-    file: 'client/data/session/owners.ts',
-    find: '=> !isTerminal(state);',
-    replace: "=> !isTerminal(state) && state !== 'needs_you';",
-  },
 ];

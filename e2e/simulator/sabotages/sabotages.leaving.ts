@@ -40,10 +40,4 @@ export const leavingSabotages: readonly Sabotage[] = [
     find: '    if (!(await isStillWanted(db))) return false;\n',
     replace: '',
   },
-  {
-    name: 'an item leaves in a later session than the one that claimed it',
-    file: 'client/data/session/session.ts',
-    find: ' && (asked === undefined || current.session_id === asked)',
-    replace: '',
-  },
 ];

@@ -9,12 +9,6 @@ export const nounSabotages: readonly Sabotage[] = [
   ...talkSabotages,
   ...toldSabotages,
   {
-    name: 'a row deleted, restored and deleted again ends restored',
-    file: 'client/data/outbox/waiting.ts',
-    find: 'return pending.findLast((item) => item.kind === kind || ruleOf(item.kind).undoes === kind)?.kind === kind;',
-    replace: 'return pending.some((item) => item.kind === kind);',
-  },
-  {
     name: 'a merge of plans takes mine whole',
     file: 'shared/protocol/merge.ts',
     find: 'record: withUnits(mine, theirs, onlyTheirs, table),',
@@ -116,17 +110,5 @@ export const nounSabotages: readonly Sabotage[] = [
     file: 'shared/protocol/merge-edit.ts',
     find: 'if (asked.length > 0 || !editable.isWhole(fields)) return null;',
     replace: 'if (change.base !== null) return null;',
-  },
-  {
-    name: 'the answer of an action that names no version counts as seen',
-    file: 'client/data/outbox/edits.ts',
-    find: 'own.filter(({ kind }) => ruleOf(kind).ifMatch === true || ruleOf(kind).creates === true);',
-    replace: 'own;',
-  },
-  {
-    name: 'an unsent action keeps its key when it is edited',
-    file: 'client/data/outbox/actions.ts',
-    find: ', idempotency_key: newId(ports) });',
-    replace: ' });',
   },
 ];

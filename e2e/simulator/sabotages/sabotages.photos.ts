@@ -19,12 +19,6 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: ') continue;',
   },
   {
-    name: 'due photos are looked for again at once while others send',
-    file: uploads('sending/claim'),
-    find: 'ends.length >= UPLOADS_AT_ONCE ? null : earliest(here, now)',
-    replace: 'earliest(here, now)',
-  },
-  {
     name: 'a pause is not looked at',
     file: 'client/data/flush/lease.ts',
     find: "if (item.state !== 'waiting') return true;",
@@ -62,12 +56,6 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: 'if (offset > 0 || duplicate_of !== null) {',
   },
   {
-    name: 'an offset that does not match is not taken over',
-    file: uploads('sending/send'),
-    find: "if (code !== 'offset_mismatch' && code !== 'hash_mismatch') return null;",
-    replace: "if (code !== 'hash_mismatch') return null;",
-  },
-  {
     name: 'an upload that is gone is not begun again',
     file: uploads('sending/send'),
     find: " || (reply.kind === 'ours' && [404, 410].includes(reply.status));",
@@ -103,12 +91,6 @@ export const photoSabotages: readonly Sabotage[] = [
     file: uploads('sending/open-files'),
     find: "move(asset, 'lose_file');",
     replace: 'null;',
-  },
-  {
-    name: 'any page sends what is open in another',
-    file: uploads('sending/open-files'),
-    find: '(page === undefined || page === by)',
-    replace: 'by.length > 0',
   },
   {
     name: 'a file chosen again is called a duplicate',
@@ -189,27 +171,9 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: 'const seenIn = snapshot;',
   },
   {
-    name: 'an answer given again is news of a photo',
-    file: 'client/data/flush/settle.ts',
-    find: 'isWhole && isReplayed && isDeletable(rule.entity)',
-    replace: 'false',
-  },
-  {
     name: 'a piece is written wherever it comes from',
     file: server('receive-piece'),
     find: '  if (offset !== upload.offset_bytes) throw offsetMismatch(upload.offset_bytes);\n',
-    replace: '',
-  },
-  {
-    name: 'bytes of an upload that was begun again are taken away',
-    file: server('cancel-upload'),
-    find: 'if ((await parts.commit(() => uploadRow(id))) === null) await parts',
-    replace: 'await parts',
-  },
-  {
-    name: 'the whole is not checked at the end',
-    file: server('finish-upload'),
-    find: '    if (found !== upload.sha256) await checkWhole(parts, upload);\n',
     replace: '',
   },
   {
@@ -244,24 +208,6 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: 'if (upload === null) throw notFound();',
   },
   {
-    name: 'anybody may give up an upload',
-    file: server('cancel-upload'),
-    find: "if (upload === null || upload.owner !== owner || upload.status === 'complete') return false;",
-    replace: 'if (upload === null) return false;',
-  },
-  {
-    name: 'the same bytes are not recognised',
-    file: 'server/modules/portfolio/photo.queries.ts',
-    find: '  return same?.id ?? null;',
-    replace: "  return same?.id === '' ? '' : null;",
-  },
-  {
-    name: 'the photo of bytes that are there goes on waiting',
-    file: server('begin-upload'),
-    find: '    await target.drop(work, asked);\n',
-    replace: '',
-  },
-  {
     name: 'devices that waited for the bytes are not told',
     file: server('finish-upload'),
     find: '  await target?.arrived(work, { id, owner, size, sha256, refusal });\n',
@@ -272,17 +218,5 @@ export const photoSabotages: readonly Sabotage[] = [
     file: server('originals'),
     find: 'if (!isWanted) await storage.removeOriginal(sha256);',
     replace: 'if (isWanted || !isWanted) await storage.removeOriginal(sha256);',
-  },
-  {
-    name: 'the sweeper takes what is whole',
-    file: server('cleanup/sweep'),
-    find: "          eb('status', '=', 'open'),",
-    replace: "          eb('status', '=', 'complete'),",
-  },
-  {
-    name: 'the sweeper leaves what nobody names',
-    file: server('cleanup/sweep'),
-    find: 'for (const id of ids) if (!kept.has(id)) await remove(id);',
-    replace: 'for (const id of ids) if (id === String(kept)) await remove(id);',
   },
 ];
