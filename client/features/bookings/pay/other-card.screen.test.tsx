@@ -37,6 +37,14 @@ const answering = (wire = aWire()) =>
     .answer('sync.pull', feedOf([]));
 
 describe('another card', () => {
+  it('for a booking that a link opened is for that one alone', async () => {
+    const unpaid = agreed({}, { by_link: 1 });
+    stubCardForm();
+    await openApp(at(unpaid, '?carte=1'), { as: aClient(), wire: answering(), kept: kept(unpaid) });
+    await expect.element(keep).toBeEnabled();
+    await expect.element(page.getByRole('checkbox', { name: /toutes mes séances/ })).not.toBeInTheDocument();
+  });
+
   it('takes the place of the kept one, for this booking', async () => {
     const unpaid = agreed();
     const form = stubCardForm();

@@ -159,7 +159,7 @@ function OpenPayment({ purpose, now, ...props }: PaymentScreenProps & { purpose:
           {card !== null && payKept !== null && !expiresBefore(card, new Date(now).toISOString()) ? (
             <TryAgain card={card} isDisabled={isAway || isBusy || !payment.isReady} onTry={payKept} />
           ) : null}
-          {purpose === 'card' && !isGuest(owner) ? (
+          {purpose === 'card' && !isGuest(owner) && booking.by_link !== 1 ? (
             <ForAll isForAll={payment.isForAll} isDisabled={isBusy} onChange={payment.setForAll} />
           ) : null}
         </Suspense>

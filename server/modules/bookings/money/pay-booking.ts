@@ -84,7 +84,8 @@ async function beginPayment(
   const intent =
     live ??
     createIntent(due, { leg: wanted, ...amountOf(due, wanted, work.now, limits), isOffSession: false }, work.now);
-  if (wish.kind === 'card') intent.is_for_all = wish.isForAll;
+  // A link opens one request: the client's other sessions are not its holder's.
+  if (wish.kind === 'card') intent.is_for_all = booking.owner === actor.owner ? wish.isForAll : 0;
   const customer = await customerOf(booking.owner, work.now);
   payment.customer_id ??= customer.customer_id ?? null;
   await em().flush();

@@ -58,6 +58,15 @@ const remove = ({ client }: HeldSlot, id: string) =>
 const chargedWith = ({ id }: HeldSlot) =>
   [...paid.charges.charges.values()].filter(({ order }) => order.bookingId === id).map(({ order }) => order.methodId);
 
+/** The same booking for another device, which opens the mailed link of its request. */
+async function byLink(slot: HeldSlot): Promise<HeldSlot> {
+  const texts = paid.test.mail.sent.map(({ text }) => text).join();
+  const token = new RegExp(`${slot.requestId}#acces=([\\w-]{43})`).exec(texts)?.[1];
+  const client = aGuest().headers;
+  await paid.test.app.inject({ method: 'POST', url: '/api/access-links', headers: client, payload: { token } });
+  return { ...slot, client };
+}
+
 it('takes the place of the kept one: the old one is forgotten, the new one is charged, and no late message brings it back', async () => {
   const slot = await aHeldSlot(paid);
   const booked = await pay(paid, slot, { method: 'pm_first' });
@@ -165,17 +174,23 @@ it('of a guest is shown by the link of their mail with its booking, and is not t
   const slot = await aHeldSlot(paid, { inDays: 3, isGuest: true });
   await pay(paid, slot);
   await liveUntil(paid, clock.now());
-  const mail = paid.test.mail.sent.findLast(({ text }) => text.includes(`${slot.requestId}#acces=`));
-  const [, token] = new RegExp(`${slot.requestId}#acces=([\\w-]{43})`).exec(mail?.text ?? '') ?? [];
-  const other = { ...slot, client: aGuest().headers };
-  const url = '/api/access-links';
-  const opened = await paid.test.app.inject({ method: 'POST', url, headers: other.client, payload: { token } });
-  expect(opened.statusCode).toBe(200);
+  const other = await byLink(slot);
   expect(await bookingNow(paid, other)).toMatchObject({ by_link: 1, payment: { card: { last4: '4242' } } });
   expect(await bookingNow(paid, slot)).not.toHaveProperty('by_link');
   expect(await bookingNow(paid, slot, slot.photographer)).not.toHaveProperty('by_link');
   expect(await cards(other)).toEqual([]);
   expect((await remove(other, slot.id)).statusCode).toBe(404);
+});
+
+it('of one session is replaced by the link of its request, those of other sessions by their client alone', async () => {
+  const one = await aHeldSlot(paid, { inDays: 40, isGuest: true });
+  await pay(paid, one, { method: 'pm_linked' });
+  const two = { ...(await aHeldSlot(paid, { inDays: 50 }, one)), client: one.client };
+  await pay(paid, two, { method: 'pm_other' });
+  await runJobs();
+  expect(await change(await byLink(one), 'pm_of_the_holder', 1)).toEqual({ is_kept: true, failure: null });
+  await runJobs();
+  expect(paid.charges.forgotten.filter((method) => /pm_(linked|other)/.test(method))).toEqual(['pm_linked']);
 });
 
 it('that was declined can be tried again by its owner', async () => {
