@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withEm } from '#server/foundation/db/request-em.ts';
 import { Job } from '#server/foundation/jobs/job.entity.ts';
 import { clientMailJob } from '#server/modules/requests/news/client-mail.job.ts';
+import { QuoteRequest } from '#server/modules/requests/quote-request.entity.ts';
+import { aBooking } from '#server/testing/bookings.ts';
 import { photographerMailJob } from '#server/modules/requests/news/photographer-mail.job.ts';
 import { aThreadMessageSend } from '#shared/threads/testing.ts';
 import { aClient, aGuest, aKey, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
@@ -93,4 +95,21 @@ it('tells a guest by mail, with the link to their request', async () => {
   const [mail] = await mailsTo(guestEmail);
   expect(mail).toContain('#acces=');
   expect(mail).not.toMatch(/555|clé/);
+});
+
+it('names the date that is agreed now, once the session has moved', async () => {
+  const person = await aClient(test);
+  const client = (await signIn(test, person.email)).headers;
+  const pair = await aPair(client);
+  const { email, photographer, requestId, write } = pair;
+  await aBooking(test, pair, new Date('2031-03-12T15:00:00Z'), {
+    quote_request_id: requestId,
+    owner: person.owner,
+  });
+  await test.database.writer.fork().nativeUpdate(QuoteRequest, { id: requestId }, { status: 'awarded' });
+  await write(client);
+  await write(photographer);
+  for (const reader of [email, person.email]) {
+    expect(await mailsTo(reader)).toEqual([expect.stringMatching(/12\smars\s2031/)]);
+  }
 });

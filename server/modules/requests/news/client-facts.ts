@@ -14,6 +14,7 @@ import { providerNameOf, type RequestRow } from '../quote-request.queries.ts';
 import { type AwayFacts, photographerAwayFacts, searchInstead } from './away/away-facts.ts';
 import { type BookingFacts, bookingFacts, type BookingNews, isBookingNews } from './booking-facts.ts';
 import type { ClientNews } from './client-mail.job.ts';
+import { sessionMoment } from './session-moment.ts';
 
 /** A news of a request, as its job or its note names it. */
 export interface NewsOfRequest {
@@ -136,11 +137,12 @@ export async function clientFacts(
   const isOver = row.status === 'expired';
   const away = news === 'photographer_away' ? await photographerAwayFacts(row, quoteId, locale, now) : null;
   if (news === 'photographer_away' && away === null) return null;
+  const { date, time } = await sessionMoment(row);
   const facts: RequestFacts = {
     category: row.category,
     city: row.city,
-    when: formats.dateTime(row.date, row.time),
-    shortly: shortSession(row.date, row.time, now.getTime(), locale),
+    when: formats.dateTime(date, time),
+    shortly: shortSession(date, time, now.getTime(), locale),
     until: formats.date(localDateOf(instantOf(row.expires_at))),
     provider: providerNameOf(row),
     isPageClosed: row.provider_status === 'closed',

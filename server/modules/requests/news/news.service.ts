@@ -3,7 +3,7 @@ import { clientMailJob, type ClientNews } from './client-mail.job.ts';
 import { photographerMailJob, type PhotographerNews } from './photographer-mail.job.ts';
 import type { RescheduleNews } from './reschedule-news.ts';
 import type { PhotographerSettlementNews } from './settlement/settlement-news.ts';
-import { quotesEndingJob } from './quotes-ending.job.ts';
+import { quotesEndingJob } from './ending/quotes-ending.job.ts';
 
 // Queues mails in the transaction of what they tell. Each is written when it is sent, from the rows as they are then.
 

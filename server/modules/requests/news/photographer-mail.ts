@@ -21,6 +21,7 @@ import { isUnread } from '#server/modules/threads/unread.service.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { PhotographerFacts } from './photographer-facts.ts';
 import { photographerWords } from './photographer-words.ts';
+import { sessionMoment } from './session-moment.ts';
 import { isSettlementNews } from './settlement/settlement-news.ts';
 
 interface NewsOfQuote {
@@ -79,14 +80,14 @@ export async function preparePhotographerMail(
       ? urlOf('question', locale, { id: requestThreadKey(requestId, providerId) })
       : urlOf('contract', locale, { id: requestId });
   const heldUntil = isoInstantOrNull(quote?.hold_expires_at ?? null);
-  const [date, time] = [quote?.date ?? row.date, quote?.time ?? row.time];
+  const { date, time, duration_min } = quote ?? (await sessionMoment(row, providerId));
   const facts: PhotographerFacts = {
     name: reader.first_name,
     category: row.category,
     city: row.city,
     when: booking?.when ?? away?.when ?? formats.dateTime(date, time),
     shortly: booking?.shortly ?? away?.shortly ?? shortSession(date, time, work.now.getTime(), locale),
-    length: booking?.length ?? formats.duration(quote?.duration_min ?? row.duration_min),
+    length: booking?.length ?? formats.duration(duration_min),
     until: formats.instant(isoInstant(quote?.valid_until ?? row.expires_at)),
     total: booking?.total ?? (quote === undefined ? '' : formats.moneyExact(quote.total_cents)),
     heldUntil: heldUntil === null ? null : formats.instant(heldUntil),

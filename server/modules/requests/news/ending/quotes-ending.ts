@@ -4,7 +4,7 @@ import { instantOf, instantParameter } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import { tellClient } from './news.service.ts';
+import { tellClient } from '../news.service.ts';
 
 /**
  * Tells a client once that the last of the quotes for their request is about to end. A quote that lives no longer than
