@@ -39,6 +39,7 @@ describe('an account', () => {
     await forEver.click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(wire.sent('account.close').at(-1)?.body).toEqual({ current_password: PASSWORD });
+    await expect.poll(() => app.at()).toBe('/');
     await app.go('/contrats');
     await expect.element(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
     await expect.poll(databaseNames).not.toContain(db.name);
