@@ -35,7 +35,7 @@ function ShownWeeks({ weeks, locale }: { readonly weeks: readonly DeskWeek[]; re
   const isCurrent = place === weeks.length - 1;
   return (
     <>
-      <section className={styles['week']}>
+      <section>
         <div className={styles['weekHead']}>
           <h2 className={styles['section']} aria-live="polite">
             {isCurrent ? <Trans>La semaine en cours, du {day}</Trans> : <Trans>La semaine du {day}</Trans>}

@@ -14,7 +14,7 @@ export default function InstallCard({ way }: { way: InstallWay }) {
   return (
     <aside className={styles['card']} aria-label={t`Installer Déclic`}>
       <Mark size={32} />
-      <div className={styles['words']}>
+      <div>
         <p className={styles['title']}>
           <Trans>Déclic sur votre écran d’accueil</Trans>
         </p>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
+import { FootBar } from '#client/ui/form/foot-bar.tsx';
 import { useNarrow } from '#client/ui/use-narrow.ts';
 import { AcceptDialog } from '../answer/accept-dialog.tsx';
 import { RejectDialog } from '../answer/reject-dialog.tsx';
-import answer from '../answer/answer.module.css';
 import type { QuoteReading } from '../page/reading.ts';
 import { QuoteLines } from '../parts/quote-lines.tsx';
 import type { ShownQuote } from '../quotes.queries.ts';
@@ -96,14 +96,14 @@ export default function CompareQuotes({ shown, reading }: CompareQuotesProps) {
         </p>
       </section>
       {isNarrow ? (
-        <div className={answer['bar']}>
+        <FootBar>
           <Button look="quiet" isLarge onClick={() => setAsked('none')}>
             <Trans>Aucune</Trans>
           </Button>
           <Button look="accent" isLarge onClick={() => choose(chosen)}>
             <Trans>Choisir {name}</Trans>
           </Button>
-        </div>
+        </FootBar>
       ) : null}
       {asked === 'accept' ? (
         <AcceptDialog

@@ -29,7 +29,7 @@ export const ComposerHead = memo(function ComposerHead({ request, locale }: Comp
       <span className={styles['plate']}>
         <Plate name={request.category} size={66} />
       </span>
-      <div className={styles['headWords']}>
+      <div>
         <h1 className={styles['title']}>{title}</h1>
         <p className={`capital ${styles['sub']}`}>
           {known.map(([name, fact], at) => (

@@ -5,11 +5,11 @@ import { FailureNote } from '#client/frame/feedback/failure-note.tsx';
 import { useAction } from '#client/frame/feedback/use-action.ts';
 import { NextCard } from '#client/frame/questions/next-card.tsx';
 import { Button } from '#client/ui/button/button.tsx';
+import { FootBar } from '#client/ui/form/foot-bar.tsx';
 import { policyName } from '#shared/bookings/cancellation-words.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Quote } from '#shared/quotes/quote.schema.ts';
 import { RejectDialog } from '../answer/reject-dialog.tsx';
-import answer from '../answer/answer.module.css';
 import type { QuoteReading } from '../page/reading.ts';
 import { QuoteMessage } from '../parts/quote-body.tsx';
 import { useValidity } from '../parts/quote-words.ts';
@@ -93,14 +93,14 @@ export function NewVersion({ shown, item, current, reading }: NewVersionProps) {
         <Change label={t`Validité`} before={null} after={validity(current, now)} />
       </Rest>
       <FailureNote failure={failure} />
-      <div className={answer['bar']}>
+      <FootBar>
         <Button look="quiet" isLarge onClick={() => setRejecting(true)}>
           <Trans>Refuser</Trans>
         </Button>
         <Button look="accent" isLarge onClick={() => void run(accept)}>
           <Trans>Accepter la version {current.revision}</Trans>
         </Button>
-      </div>
+      </FootBar>
       {isRejecting ? (
         <RejectDialog rejected={[[shown, current]]} {...{ name, locale }} onClose={() => setRejecting(false)} />
       ) : null}

@@ -90,7 +90,7 @@ export function Lines(props: LinesProps) {
           ))}
         </ul>
       ) : (
-        <div className={styles['table']} role="table" aria-label={t`Lignes de la soumission`}>
+        <div role="table" aria-label={t`Lignes de la soumission`}>
           <div className={styles['tableHead']} role="row">
             <span role="columnheader">
               <Trans>Description</Trans>

@@ -46,9 +46,7 @@ function PhoneLine({ line, isOpen, locale, actions, onOpen, label, quantity, pri
     <li className={styles['closed']} data-line={line.key}>
       <button type="button" className={styles['row']} aria-expanded={false} onClick={() => onOpen(line.key)}>
         <span className={styles['words']}>
-          <span className={styles['name']} lang={writtenIn(name)}>
-            {name}
-          </span>
+          <span lang={writtenIn(name)}>{name}</span>
           <span className={styles['times']}>
             {isWrong ? <Trans>À corriger</Trans> : line.isDiscount ? <Trans>Rabais</Trans> : times}
           </span>

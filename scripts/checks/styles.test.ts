@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,6 +30,20 @@ it('scripts ask about the window at the same widths', () => {
       .flatMap(([, condition = '']) => asked(condition))
       .filter((part) => !widths.has(part))
       .map((part) => `${file}: ${part}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+it('each class that a screen reads from its stylesheet stands in it', () => {
+  const classes = new Map(
+    styles.map(({ file, text }) => [file, new Set([...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name))]),
+  );
+  const strays = files('client/**/*.tsx').flatMap(({ file, text }) =>
+    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, sheet = '', from = '']) => {
+      const known = classes.get(from.startsWith('#') ? from.slice(1) : join(dirname(file), from));
+      const read = [...text.matchAll(new RegExp(`\\b${sheet}\\['(\\w+)'\\]`, 'g'))];
+      return read.filter(([, name]) => known?.has(name) !== true).map(([name]) => `${file}: ${name}`);
+    }),
   );
   expect(strays).toEqual([]);
 });
