@@ -37,6 +37,23 @@ describe('the drafts of a device', () => {
     await expect.poll(names).toEqual(['Famille', 'Portrait', 'Mariage']);
   });
 
+  it('are offered at the first step, its own excepted', async () => {
+    const app = await openApp('/fr/reserver?name=wedding');
+    await expectStep('service');
+    const resume = main.getByRole('link', { name: 'Reprendre un brouillon' });
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await expectStep('category');
+    await expect.element(resume).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Mariage' }).click();
+    await nextStep();
+    await expectStep('date');
+    await app.go('/fr/reserver?name=portrait');
+    await expectStep('service');
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await resume.click();
+    await expect.poll(names).toEqual(['Portrait', 'Mariage']);
+  });
+
   it('are resumed at their step, duplicated, deleted and restored', async () => {
     const app = await openBooking('description', { fields: { description: 'À reprendre' } });
     await app.go('/fr/reserver/brouillons');

@@ -28,12 +28,12 @@ interface StepPageProps {
   /** Above the button of a phone. */
   readonly total?: ReactNode;
   readonly onSubmit?: () => Promise<void>;
-  /** Below the button. */
+  /** Below the button; beside « Enregistré », where there is no button. */
   readonly foot?: ReactNode;
 }
 
 /** One question of a booking: its answers, the button, and a summary of the answers so far. */
-export function StepPage({ step, title, before, children, submitLabel, total, onSubmit, foot }: StepPageProps) {
+export function StepPage({ step, title, before, children, submitLabel, total, onSubmit, foot = null }: StepPageProps) {
   const { t } = useLingui();
   const booking = useBooking();
   const { sommaire } = useSearch({ from: '/$locale/book' });
@@ -49,16 +49,21 @@ export function StepPage({ step, title, before, children, submitLabel, total, on
   const hasAside = step !== 'category';
   // The last button is in the card, under the total it is about.
   const isInCard = step === 'summary' && !isNarrow;
+  const trouble = failure ?? booking.unsaved;
+  // Choices that are buttons need no panel, unless it has something to say.
+  const hasPanel = submitLabel !== undefined || foot !== null || booking.isSaved || trouble !== null;
   const saved = <SavedNote isSaved={booking.isSaved} isSaving={booking.isSaving} />;
   const action = (
     <>
-      <FailureNote failure={failure ?? booking.unsaved} />
+      <FailureNote failure={trouble} />
       {submitLabel === undefined ? null : (
-        <Button type="submit" form={id} look="accent" isLarge isWide>
-          {sommaire === 1 ? <Trans>Revenir au sommaire</Trans> : submitLabel}
-        </Button>
+        <>
+          <Button type="submit" form={id} look="accent" isLarge isWide>
+            {sommaire === 1 ? <Trans>Revenir au sommaire</Trans> : submitLabel}
+          </Button>
+          {foot}
+        </>
       )}
-      {foot}
     </>
   );
   return (
@@ -68,12 +73,13 @@ export function StepPage({ step, title, before, children, submitLabel, total, on
         {before}
         <form ref={form} id={id} className={styles['step']} onSubmit={submit} noValidate>
           <div className={styles['answers']}>{children}</div>
-          {isInCard ? null : (
+          {isInCard || !hasPanel ? null : (
             <div className={`${formStyles['submit']} ${styles['panel']}`}>
               <div className={styles['foot']}>
                 {saved}
                 {hasAside && isNarrow && step !== 'summary' ? <MyRequest /> : null}
                 {isNarrow ? total : null}
+                {submitLabel === undefined ? foot : null}
               </div>
               {action}
             </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
+import { useLive } from '#client/frame/device/live.ts';
 import { useSession } from '#client/frame/session/session-store.ts';
 import { SignInLink } from '#client/frame/session/sign-in-link.tsx';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
@@ -10,6 +11,7 @@ import { Plate } from '#client/ui/photo/picture.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { useBooking } from '../booking/book-context.tsx';
+import { bookingDrafts } from '../drafts/drafts.queries.ts';
 import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
 import { ContactFields, IdeaFields, WhereFields } from '../form/field-groups.tsx';
@@ -21,7 +23,8 @@ const onwards = <Trans>Continuer</Trans>;
 
 /** Step 0: one tap answers it and continues. */
 export function CategoryStep() {
-  const { fields, lists, locale, set, advance } = useBooking();
+  const { id: own, fields, lists, locale, set, advance } = useBooking();
+  const hasOther = useLive(bookingDrafts)?.some(({ id }) => id !== own) === true;
   const provider = lists.providers.find(({ id }) => id === fields.provider_id);
   const categories = provider?.categories ?? lists.categories;
   return (
@@ -29,9 +32,11 @@ export function CategoryStep() {
       step="category"
       title={<Trans>Quelle séance voulez-vous?</Trans>}
       foot={
-        <RouteLink name="drafts" className={styles['link'] ?? ''}>
-          <Trans>Reprendre un brouillon</Trans>
-        </RouteLink>
+        hasOther ? (
+          <RouteLink name="drafts" className={styles['link'] ?? ''}>
+            <Trans>Reprendre un brouillon</Trans>
+          </RouteLink>
+        ) : null
       }
     >
       {provider === undefined ? null : (
