@@ -83,7 +83,7 @@ function ContractsPage() {
         </h1>
         {isPhotographer || isAdmin ? null : (
           <RouteLink name="book-index" className={buttonClass({ look: 'bare', isSmall: true })}>
-            <Icon of={Plus} />
+            <Icon of={Plus} size={18} />
             <Trans>Nouvelle</Trans>
           </RouteLink>
         )}

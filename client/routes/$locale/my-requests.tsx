@@ -48,7 +48,7 @@ function MyRequestsPage() {
           <Trans>Mes demandes</Trans>
         </h1>
         <RouteLink name="book-index" className={buttonClass({ look: 'bare', isSmall: true })}>
-          <Icon of={Plus} />
+          <Icon of={Plus} size={18} />
           <Trans>Nouvelle</Trans>
         </RouteLink>
       </div>

@@ -46,7 +46,7 @@ export function RequestCard({ request, locale, status, isZoned = false, link }: 
           {request.budget === null ? null : (
             <>
               {'\u00A0· '}
-              <Trans>Budget : {formats.money(request.budget * CENTS)}</Trans>
+              <Trans>Budget : {formats.money(request.budget * CENTS)}</Trans>
             </>
           )}
         </span>
