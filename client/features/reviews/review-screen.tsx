@@ -54,8 +54,8 @@ function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
       <RecordHead name={provider.user.full_name} status={<StatusOf status={provider.status} />} />
       <div className={admin['columns']}>
         <div>
-          <ReviewActions provider={provider} agreed={agreed_sessions} locale={locale} onChanged={onChanged} />
           <ReviewFacts provider={provider} locale={locale} />
+          <ReviewActions provider={provider} agreed={agreed_sessions} locale={locale} onChanged={onChanged} />
         </div>
         <Journal entries={journal} locale={locale} />
       </div>
