@@ -5,7 +5,9 @@ import { useConnectivity } from '#client/frame/device/connectivity-store.ts';
 import { useLive } from '#client/frame/device/live.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
+import { buttonClass } from '#client/ui/button/button.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { Status } from '#client/ui/label/status.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -86,6 +88,8 @@ interface UseProps extends Required<CardsProps> {
   readonly card: KeptCard;
 }
 
+const button = buttonClass({ look: 'quiet', isSmall: true });
+
 /** A booking that keeps the card, and what can be done for it. */
 function Use({ booking, card, locale, route }: UseProps) {
   const now = useNow(MINUTE_MS);
@@ -110,23 +114,24 @@ function Use({ booking, card, locale, route }: UseProps) {
         </RouteLink>
       </p>
       {isTooOld ? (
-        <p className={styles['warning']}>
-          <Trans>La carte expire avant la séance.</Trans>
-        </p>
+        <Status tone="warning">
+          <Trans>La carte expire avant la séance</Trans>
+        </Status>
       ) : null}
       {canChangeCard(booking) ? (
-        <p>
-          <RouteLink name="book-payment" params={{ id }} search={{ carte: 1 }}>
-            <Trans>Changer de carte</Trans>
-          </RouteLink>
-        </p>
+        <RouteLink name="book-payment" params={{ id }} search={{ carte: 1 }} className={button}>
+          <Trans>Changer de carte</Trans>
+        </RouteLink>
       ) : null}
       {isFailed ? (
-        <p>
-          <RouteLink name="book-payment" params={{ id }}>
-            <Trans>La carte a été refusée : réessayer, ou en donner une autre</Trans>
+        <>
+          <Status tone="error">
+            <Trans>La carte a été refusée</Trans>
+          </Status>
+          <RouteLink name="book-payment" params={{ id }} className={button}>
+            <Trans>Réessayer, ou changer de carte</Trans>
           </RouteLink>
-        </p>
+        </>
       ) : null}
     </li>
   );
