@@ -62,8 +62,8 @@ export function DashboardScreen(props: DashboardScreenProps) {
               <h2 className={styles['section']}>
                 <Plural
                   value={toAnswer.length}
-                  one="Une autre demande à répondre"
-                  other="# autres demandes à répondre"
+                  one="Une autre demande attend votre réponse"
+                  other="# autres demandes attendent votre réponse"
                 />
               </h2>
               <ul className={styles['asked']}>{toAnswer}</ul>
