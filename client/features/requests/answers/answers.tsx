@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Calendar, FileText, type LucideIcon, MapPin, User } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { NBSP } from '#shared/formats/french.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { countOf, dollarsOf } from '#shared/requests/budget.ts';
 import { businessOf, type DraftFields } from '#shared/requests/asking/form-fields.ts';
@@ -77,7 +78,7 @@ export function answersOf({ fields, lists, locale }: AnswersOf): Readonly<Record
       icon: User,
       label: <Trans>Vous</Trans>,
       value: [business ?? undefined, fields.client_name].filter(isGiven).join(' · '),
-      more: [fields.client_email, fields.client_phone].filter(isGiven).join('\n'),
+      more: [fields.client_email, fields.client_phone?.replaceAll(' ', NBSP)].filter(isGiven).join('\n'),
     },
   };
 }
