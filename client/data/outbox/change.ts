@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { DeviceDb } from '../db/device-db.ts';
 import { metaOf, type OwnerDb } from '../db/owner-db.ts';
 import { flushLock, REQUEST_TIMEOUT_MS } from './turns.ts';
 import type { SyncPorts } from '../ports.ts';
@@ -50,8 +51,13 @@ export async function changeOwnerData<Result>(
     const { to } = error;
     // The claim holds this lock until all data has moved, or until it failed.
     return ports.locks.hold(flushLock(owner), REQUEST_TIMEOUT_MS * 2, async () => {
-      if ((await ports.device.claims.get(owner)) !== undefined) throw error;
+      if (await isMoving(ports.device, owner)) throw error;
       return run(ports.openOwner(to));
     });
   }
+}
+
+/** A transaction, so that a page that is left at this moment reads again when it is shown. */
+function isMoving(device: DeviceDb, owner: Owner): Promise<boolean> {
+  return atomically(device, [device.claims], async (device) => (await device.claims.get(owner)) !== undefined);
 }

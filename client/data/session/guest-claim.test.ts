@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '#shared/ids.ts';
 import { aCreation, anEdit, aRequest } from '#shared/requests/testing.ts';
+import { PageFreeze } from '../db/browser/page-freeze.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { flush } from '../flush/flush.ts';
 import { claimGuest, finishClaims } from './guest-claim.ts';
@@ -145,6 +146,26 @@ describe('claiming a guest’s things', () => {
     await edit;
     expect(await mine.outbox.toArray()).toMatchObject([{ id: item.id, payload: { budget: 900 } }]);
     expect(await guests.outbox.count()).toBe(0);
+  });
+
+  it('applies a change of a page that was left during the claim, once it is shown', async () => {
+    const item = await queueCreation(device, guests, 'a');
+    device.answer = inTurn(moved());
+    await claimed();
+    const page = device.otherPage();
+    const freeze = new PageFreeze();
+    freeze.watch(page.device);
+    await page.device.open();
+    vi.spyOn(page.locks, 'hold').mockImplementationOnce((_, __, work) => {
+      freeze.freeze();
+      const over = work();
+      freeze.thaw();
+      return over;
+    });
+    const payload = anEdit({ id: item.payload.id, budget: 900 });
+    const seen = { id: item.payload.id, version: 0 };
+    await changeOwnerData(page, guests.owner, (db) => commands.queueEdit(page, db, seen, '', payload));
+    expect(await mine.outbox.toArray()).toMatchObject([{ id: item.id, payload: { budget: 900 } }]);
   });
 
   it('refuses changes to an interrupted claim until it is finished, since they would be lost', async () => {
