@@ -179,4 +179,12 @@ export const requestSabotages: readonly Sabotage[] = [
     caughtBy: `${requests}/page/links.screen.test.tsx`,
     title: 'are listed to their owner',
   },
+  {
+    name: 'a booking that is reloaded does not wait for its lock',
+    file: 'client/features/requests/drafts/open-draft.ts',
+    find: 'await take(id, CLOSING_MS)',
+    replace: 'await take(id)',
+    caughtBy: 'client/features/requests/drafts/open-draft.test.ts',
+    title: 'opens the booking of its address once the page before a reload has released it',
+  },
 ];

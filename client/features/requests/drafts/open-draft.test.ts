@@ -145,3 +145,34 @@ it('stores no draft without an answer', async () => {
   await go(tab);
   expect(await kept(tab)).toEqual([]);
 });
+
+/** The locks of drafts that are held, or asked for. */
+const locks = async (kind: 'held' | 'pending') =>
+  ((await navigator.locks.query())[kind] ?? []).map(({ name }) => name?.replace('declic-draft:', ''));
+
+/** A stored booking that a tab shows, until it is left. */
+async function shownIn(tab: Tab) {
+  const { draft } = await tab.openBooking('category', undefined, {}, 'fr', publicData);
+  await tab.saveDraft(draft.id, typed, 2);
+  return { id: draft.id, draft, leave: tab.showDraft(draft) };
+}
+
+it('opens the booking of its address once the page before a reload has released it, for each caller', async () => {
+  const { id, leave } = await shownIn(await aTab());
+  const tab = await aTab();
+  const opening = [tab.openDraft(id), tab.openDraft(id)];
+  await vi.waitFor(async () => expect((await locks('pending')).filter((name) => name === id)).toHaveLength(2));
+  leave();
+  const draft = { id, fields: typed, counter: 2 };
+  expect(await Promise.all(opening)).toMatchObject([draft, draft]);
+});
+
+it('starts another booking when a tab that came back to this one shows it', async () => {
+  const tab = await aTab();
+  const { id, draft, leave } = await shownIn(tab);
+  leave();
+  await vi.waitFor(async () => expect(await locks('held')).not.toContain(id));
+  tab.showDraft(draft);
+  await vi.waitFor(async () => expect(await locks('held')).toContain(id));
+  expect((await (await aTab()).openDraft(id)).id).not.toBe(id);
+});

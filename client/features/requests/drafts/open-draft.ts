@@ -26,6 +26,9 @@ let shown: OpenDraft | null = null;
 const begun = new Map<string, OpenDraft>();
 const releases = new Map<string, () => void>();
 
+/** After a reload, the browser may not have released the locks of the page before it yet. */
+const CLOSING_MS = 1_000;
+
 /**
  * The booking named by an address. Without a name: the booking this tab already shows, which follows a guest who signs
  * in; otherwise the last edited one that no other tab has open; otherwise a new one. A sent booking is finished, and a
@@ -42,7 +45,7 @@ export async function openDraft(wanted?: string): Promise<OpenDraft> {
   const id = wanted ?? (shown?.owner === owner ? shown.id : undefined);
   if (id !== undefined) {
     const kept = await db.drafts.get(id);
-    if (kept !== undefined && (await take(id))) return opened(kept, owner);
+    if (kept !== undefined && (await take(id, CLOSING_MS))) return opened(kept, owner);
     const began = begun.get(id);
     if (kept === undefined && began?.owner === owner && !(await wasSent(db, id))) return began;
   }
@@ -96,6 +99,8 @@ async function wasSent(db: OwnerDb, id: string): Promise<boolean> {
  */
 export function showDraft(draft: OpenDraft): () => void {
   shown = draft;
+  // A draft that is shown again may have been released in between.
+  void take(draft.id);
   return () => {
     if (shown === draft) shown = null;
     // The same draft may be shown again at once, after its owner has signed in.
@@ -126,14 +131,18 @@ async function carry(id: string, guest: Owner, to: Owner): Promise<void> {
 
 /**
  * Locks a draft for this tab while it is shown.
+ * @param patienceMs how long to wait for a page that has the lock
  * @returns whether the tab got the lock
  */
-async function take(id: string): Promise<boolean> {
-  if (releases.has(id)) return true;
+function take(id: string, patienceMs = 0): Promise<boolean> {
+  if (releases.has(id)) return Promise.resolve(true);
+  const options = patienceMs === 0 ? { ifAvailable: true } : { signal: AbortSignal.timeout(patienceMs) };
   return new Promise((resolve) => {
-    void navigator.locks.request(`declic-draft:${id}`, { ifAvailable: true }, (lock) => {
+    const held = navigator.locks.request(`declic-draft:${id}`, options, (lock) => {
       resolve(lock !== null);
       return lock === null ? undefined : new Promise<void>((release) => void releases.set(id, release));
     });
+    // The patience is over. Another call of this tab may have got the lock meanwhile.
+    held.catch(() => resolve(releases.has(id)));
   });
 }
