@@ -130,4 +130,12 @@ export const syncSabotages: readonly Sabotage[] = [
     caughtBy: 'server/modules/uploads/cuts.test.ts',
     title: 'deletes unfinished uploads and bytes without a row',
   },
+  {
+    name: 'a page left at the end of a claim loses its change',
+    file: 'client/data/outbox/change.ts',
+    find: 'atomically(device, [device.claims], async (device) => (await device.claims.get(owner)) !== undefined)',
+    replace: 'device.claims.get(owner).then((claim) => claim !== undefined)',
+    caughtBy: 'client/data/session/guest-claim.test.ts',
+    title: 'applies a change of a page that was left during the claim, once it is shown',
+  },
 ];
