@@ -135,7 +135,7 @@ export const syncSabotages: readonly Sabotage[] = [
     file: 'client/data/outbox/change.ts',
     find: 'atomically(device, [device.claims], async (device) => (await device.claims.get(owner)) !== undefined)',
     replace: 'device.claims.get(owner).then((claim) => claim !== undefined)',
-    caughtBy: 'client/data/session/guest-claim.test.ts',
-    title: 'applies a change of a page that was left during the claim, once it is shown',
+    caughtBy: 'client/data/outbox/change.test.ts',
+    title: 'is made when the page that was left meanwhile is shown',
   },
 ];

@@ -1,17 +1,14 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '#shared/ids.ts';
-import { aCreation, anEdit, aRequest } from '#shared/requests/testing.ts';
-import { PageFreeze } from '../db/browser/page-freeze.ts';
+import { aCreation, aRequest } from '#shared/requests/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { flush } from '../flush/flush.ts';
 import { claimGuest, finishClaims } from './guest-claim.ts';
-import { changeOwnerData } from '../outbox/change.ts';
 import { ensureGuest, sendingOwners } from './owners.ts';
 import { signOut } from './sign-out.ts';
 import {
   CAMILLE,
-  commands,
   found,
   inTurn,
   LOST,
@@ -24,7 +21,6 @@ import {
   requestId,
   set,
   TestDevice,
-  refuseNextAdd,
 } from '../testing.ts';
 
 const owner = ownerOf(CAMILLE);
@@ -128,66 +124,6 @@ describe('claiming a guest’s things', () => {
       headers: { 'x-declic-owner': owner, 'idempotency-key': item.idempotency_key },
       body: aCreation({ id: requestId('a') }),
     });
-  });
-
-  it('applies another tab’s change after the things have become the person’s', async () => {
-    const item = await queueCreation(device, guests, 'a');
-    const other = device.context('other');
-    let edit: Promise<unknown> = Promise.resolve();
-    const readDrafts = guests.drafts.toArray.bind(guests.drafts);
-    vi.spyOn(guests.drafts, 'toArray').mockImplementationOnce(() => {
-      const seen = { id: item.payload.id, version: 0 };
-      const payload = anEdit({ id: item.payload.id, budget: 900 });
-      edit = changeOwnerData(other, guests.owner, (db) => commands.queueEdit(other, db, seen, '', payload));
-      return readDrafts();
-    });
-    device.answer = inTurn(moved());
-    await Promise.all([claimed(), edit]);
-    await edit;
-    expect(await mine.outbox.toArray()).toMatchObject([{ id: item.id, payload: { budget: 900 } }]);
-    expect(await guests.outbox.count()).toBe(0);
-  });
-
-  it('applies a change of a page that was left during the claim, once it is shown', async () => {
-    const item = await queueCreation(device, guests, 'a');
-    device.answer = inTurn(moved());
-    await claimed();
-    const page = device.otherPage();
-    const freeze = new PageFreeze();
-    freeze.watch(page.device);
-    await page.device.open();
-    vi.spyOn(page.locks, 'hold').mockImplementationOnce((_, __, work) => {
-      freeze.freeze();
-      const over = work();
-      freeze.thaw();
-      return over;
-    });
-    const payload = anEdit({ id: item.payload.id, budget: 900 });
-    const seen = { id: item.payload.id, version: 0 };
-    await changeOwnerData(page, guests.owner, (db) => commands.queueEdit(page, db, seen, '', payload));
-    expect(await mine.outbox.toArray()).toMatchObject([{ id: item.id, payload: { budget: 900 } }]);
-  });
-
-  it('refuses changes to an interrupted claim until it is finished, since they would be lost', async () => {
-    const item = await queueCreation(device, guests, 'a');
-    const full = new Error('No room');
-    refuseNextAdd(mine.outbox, full);
-    device.answer = inTurn(moved(), moved());
-    await expect(claimed()).rejects.toThrow('No room');
-    const payload = anEdit({ id: item.payload.id, budget: 900 });
-    const edit = () =>
-      changeOwnerData(device.ports, guests.owner, (db) =>
-        commands.queueEdit(device.ports, db, { id: item.payload.id, version: 0 }, '', payload),
-      );
-    await expect(edit()).rejects.toMatchObject({ name: 'MovedError', to: owner });
-    await finishClaims(device.ports, device.keeper);
-    await edit();
-    expect(await mine.outbox.toArray()).toMatchObject([{ id: item.id, payload: { budget: 900 } }]);
-  });
-
-  it('reports why a change failed', async () => {
-    const failure = new Error('No room');
-    await expect(changeOwnerData(device.ports, guests.owner, () => Promise.reject(failure))).rejects.toBe(failure);
   });
 });
 
