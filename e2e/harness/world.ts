@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from './app-server.ts';
 import { type DeviceOptions, openDevice } from './chromium.ts';
 import { copyOfDemoData } from './demo-data.ts';
+import { devicesShown } from './devices-shown.ts';
 import type { Page as Paged } from '../../shared/protocol/envelope.ts';
 import type { QuoteRequest } from '../../shared/requests/quote-request.schema.ts';
 import { FaultProxy } from './fault-proxy.ts';
@@ -81,6 +82,11 @@ export class World {
     return clientFolder === undefined && Object.keys(env).length === 0;
   }
 
+  /** What a failed story left on its devices. */
+  shown(): Promise<string> {
+    return devicesShown(this.#devices);
+  }
+
   /** Requests on the server with one e-mail address, as the administration sees them. */
   async requestsOf(email: string): Promise<QuoteRequest[]> {
     const admin = await Person.signIn(this.server.url, 'admin@declic.test');
@@ -104,9 +110,10 @@ export const test = base.extend<{ world: World; clientFolder: string | null; env
   env: [{}, { option: true }],
   /** A built client other than this checkout's, for stories that change it. */
   clientFolder: [null, { option: true }],
-  world: async ({ clientFolder, env }, run) => {
+  world: async ({ clientFolder, env }, run, story) => {
     const world = await World.start({ env, ...(clientFolder === null ? {} : { clientFolder }) });
     await run(world);
+    if (story.status !== story.expectedStatus) console.log(await world.shown());
     await world.stop();
     expect(world.complaints).toEqual([]);
   },
