@@ -82,7 +82,7 @@ export class World {
     return clientFolder === undefined && Object.keys(env).length === 0;
   }
 
-  /** What a failed story left on its devices. */
+  /** The state of every device, for the log of a failed story. */
   shown(): Promise<string> {
     return devicesShown(this.#devices);
   }
