@@ -11,6 +11,14 @@ export const syncSabotages: readonly Sabotage[] = [
     title: 'counts drafts and unacknowledged items as unsent',
   },
   {
+    name: 'an act fails if its page is left while its owner is read',
+    file: 'client/data/session/owners.ts',
+    find: 'return atomically(device, [device.facts], (device) => device.fact(key));',
+    replace: 'return device.fact(key);',
+    caughtBy: 'client/data/session/owners.test.ts',
+    title: 'has an owner for an act of the guest',
+  },
+  {
     name: 'an item leaves in a later session than the one that claimed it',
     file: 'client/data/session/session.ts',
     find: ' && (asked === undefined || current.session_id === asked)',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guestSecret } from '#shared/accounts/account.schema.ts';
+import { PageFreeze } from '../db/browser/page-freeze.ts';
 import type { Asset } from '../db/owner-db.ts';
 import { currentOwner, ensureGuest, sendingOwners, unsentOf } from './owners.ts';
 import { CAMILLE, MAUDE, ownerOf, queueCreation, set, TestDevice } from '../testing.ts';
@@ -33,6 +34,22 @@ describe('the owner’s data', () => {
     expect(await currentOwner(device.ports)).toBe(owner);
     await device.ports.device.facts.delete('session');
     expect(await currentOwner(device.ports)).toBe(guest);
+  });
+
+  it.each([
+    ['signed-in person', true],
+    ['guest', false],
+  ])('has an owner for an act of the %s on a page that is left at that moment', async (_, isPerson) => {
+    const known = isPerson ? owner : await ensureGuest(device.ports);
+    if (isPerson) await device.signedIn();
+    const page = device.otherPage();
+    const freeze = new PageFreeze();
+    freeze.watch(page.device);
+    await page.device.open();
+    freeze.freeze();
+    const acting = currentOwner(page);
+    freeze.thaw();
+    expect(await acting).toBe(known);
   });
 
   it('may be sent for the signed-in person and the guest only', async () => {

@@ -1,7 +1,7 @@
 import { atomically } from '../db/atomically.ts';
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import { isTerminal, type OutboxState } from '#shared/protocol/outbox.states.ts';
-import type { DeviceDb } from '../db/device-db.ts';
+import type { DeviceDb, DeviceFacts } from '../db/device-db.ts';
 import { metaOf, type OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../ports.ts';
 
@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
 
 /** The guest of this device, created when first needed. Its owner is the secret's hash, so the secret stays here. */
 export async function ensureGuest(ports: Pick<SyncPorts, 'device' | 'random' | 'sha256'>): Promise<Owner> {
-  const known = await ports.device.fact('guest');
+  const known = await factForAct(ports.device, 'guest');
   if (known !== null) return known.owner;
   const secret = base64Url(ports.random.bytes(SECRET_BYTES));
   const owner = guestOwner(await ports.sha256(secret));
@@ -21,10 +21,20 @@ export async function ensureGuest(ports: Pick<SyncPorts, 'device' | 'random' | '
   });
 }
 
-/** The owner that the screens show: the signed-in person, otherwise this device's guest. */
+/** The owner of an act: the signed-in person, otherwise this device's guest, created when first needed. */
 export async function currentOwner(ports: Pick<SyncPorts, 'device' | 'random' | 'sha256'>): Promise<Owner> {
-  const session = await ports.device.fact('session');
+  const session = await sessionForAct(ports.device);
   return session?.owner ?? ensureGuest(ports);
+}
+
+/** The session of the person who acts now; null for a guest. */
+export function sessionForAct(device: DeviceDb): Promise<DeviceFacts['session'] | null> {
+  return factForAct(device, 'session');
+}
+
+/** A transaction, so that a page that is left at this moment reads again when it is shown. Not for live queries. */
+function factForAct<Key extends keyof DeviceFacts>(device: DeviceDb, key: Key): Promise<DeviceFacts[Key] | null> {
+  return atomically(device, [device.facts], (device) => device.fact(key));
 }
 
 /** Owners whose queue may be sent from this device now: the signed-in person, and the guest unless it was claimed. */

@@ -11,7 +11,6 @@ vi.mock('#client/frame/device/live.ts', () => ({ useLive: () => item }));
 vi.mock('#client/frame/device/use-now.ts', () => ({ useNow: () => 0 }));
 vi.mock('#client/frame/navigation/route-link.tsx', () => ({ RouteLink: () => null }));
 vi.mock('#client/frame/sending/waiting-words.ts', () => ({ useWaitingWords: () => () => ({ why: '', next: '' }) }));
-vi.mock('#client/data/session/owners.ts', () => ({ currentOwner: vi.fn() }));
 
 it('brings what became of the message onto the screen, with the focus, once', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -5,7 +5,6 @@ import { useLive } from '#client/frame/device/live.ts';
 import { useNow } from '#client/frame/device/use-now.ts';
 import { RouteLink } from '#client/frame/navigation/route-link.tsx';
 import { useWaitingWords } from '#client/frame/sending/waiting-words.ts';
-import { currentOwner } from '#client/data/session/owners.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import styles from './contact.module.css';
@@ -17,7 +16,10 @@ const { ports } = runtime;
 export default function MessageSent({ id, onMore }: { id: string; onMore: () => void }) {
   const waitingWords = useWaitingWords(useNow(SECOND_MS));
   const item = useLive(async () => {
-    const { outbox } = ports.openOwner(await currentOwner(ports));
+    const session = await ports.device.fact('session');
+    const owner = session?.owner ?? (await ports.device.fact('guest'))?.owner;
+    if (owner === undefined) return undefined;
+    const { outbox } = ports.openOwner(owner);
     return outbox.where('lane').equals(`message:${id}`).first();
   }, [id]);
   const answer = useRef<HTMLDivElement>(null);

@@ -5,6 +5,7 @@ import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { acceptedFiles, type SharedFile } from '#client/data/db/shared-files.ts';
 import { isStorageFull } from '#client/data/db/browser/storage-full.ts';
 import { cancel } from '#client/data/outbox/outbox.changes.ts';
+import { sessionForAct } from '#client/data/session/owners.ts';
 import { PAGE_CLOSED } from '#client/data/tags.ts';
 import { sweepOrphans } from '#client/data/uploads/sending/bytes.ts';
 import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/data/uploads/deletions.ts';
@@ -44,7 +45,7 @@ async function mine(): Promise<OwnerDb> {
 
 /** Null when nobody is signed in any more: the calling screen is about to close. */
 async function ownDatabaseOrNull(): Promise<OwnerDb | null> {
-  const session = await ports.device.fact('session');
+  const session = await sessionForAct(ports.device);
   return session === null ? null : ports.openOwner(session.owner);
 }
 

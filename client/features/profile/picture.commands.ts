@@ -1,6 +1,7 @@
 import { runtime } from '#client/frame/device/runtime.ts';
 import { sendSoon } from '#client/frame/sending/send-soon.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
+import { sessionForAct } from '#client/data/session/owners.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { pictureOf } from '#shared/accounts/picture-of.ts';
 import type { Crop, PictureKind } from '#shared/accounts/pictures.ts';
@@ -13,7 +14,7 @@ import { giveUpPicture, queuePicture, queueRemoval } from './picture.offline.ts'
 const { ports } = runtime;
 
 async function mine(): Promise<{ db: OwnerDb; user: CurrentUser }> {
-  const session = await ports.device.fact('session');
+  const session = await sessionForAct(ports.device);
   if (session === null) throw new Error('Nobody is signed in');
   return { db: ports.openOwner(session.owner), user: session.user };
 }

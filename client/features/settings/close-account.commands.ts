@@ -1,7 +1,7 @@
 import { runtime } from '#client/frame/device/runtime.ts';
 import { call } from '#client/frame/network/call.ts';
 import { sender } from '#client/frame/sending/sender.ts';
-import { unsentOf } from '#client/data/session/owners.ts';
+import { sessionForAct, unsentOf } from '#client/data/session/owners.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { accountCalls } from '#shared/accounts/account.calls.ts';
 
@@ -15,7 +15,7 @@ export async function unsentOfAccount(): Promise<readonly string[]> {
 /** Closes the account, then deletes its data on this device. */
 export async function closeAccount(current_password: string) {
   const { ports } = runtime;
-  const session = await ports.device.fact('session');
+  const session = await sessionForAct(ports.device);
   const outcome = await call(accountCalls['account.close'], { body: { current_password } });
   // The account is closed: waiting items cannot be sent any more.
   if (outcome.kind === 'ok' && session !== null) {
