@@ -54,7 +54,9 @@ export function AdminRecord<Body>(props: AdminRecordProps<Body>) {
   return (
     <>
       {back}
-      <h1 className={styles['title']}>{title}</h1>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+      </div>
       {shown === 'loading' ? (
         <Skeleton shape="plate" />
       ) : shown === 'missing' ? (
