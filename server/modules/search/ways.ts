@@ -49,13 +49,13 @@ function shortcutsOf(filter: Filter): Ids[] {
       ),
     );
   }
+  if (rareWords.length > 0) shortcuts.push(limited(entriesWith(rareWords)));
   const prices = pricesOf(filter);
   if (prices !== null) {
     const { least, most } = prices;
     if (kind === 'plan' || least === 0) shortcuts.push(limited(inRange(listOf(kind, filter), least, most)));
     else shortcuts.push(...withPlanBetween(listOf(kind, filter), least, most));
   }
-  if (rareWords.length > 0) shortcuts.push(limited(entriesWith(rareWords)));
   return shortcuts;
 }
 
