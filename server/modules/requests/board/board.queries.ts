@@ -39,10 +39,13 @@ function hasBoard(actor: KnownActor): boolean {
 /** Literal: the partial indexes are not used for parameters. */
 const isOpen = sql`r.provider_id is null and r.status in ('open', 'quoted')`;
 
-/** The condition for a row of `r` to be on a person's board, hidden and answered ones too. */
+/**
+ * The condition for a row of `r` to be on a person's board, hidden and answered ones too. It asks for the account of each
+ * row: PostgreSQL would turn a `not exists` into a join that reads all accounts for every page.
+ */
 function onBoardOf(actor: KnownActor): Sql {
-  return sql`${isOpen} and r.owner <> ${actor.owner} and not exists (
-    select 1 from users o where o.id = ${userOfOwner()} and o.status <> 'active')`;
+  return sql`${isOpen} and r.owner <> ${actor.owner} and (
+    select o.status <> 'active' from users o where o.id = ${userOfOwner()}) is not true`;
 }
 
 /** Whether a request is on the board of a person. */
