@@ -1,4 +1,5 @@
 /** `npm run soak -- --minutes 60 [--database postgresql] [--rate 100] [--streams 500] [--every 5] [--seed 7]`: a server under steady load for long; what it holds at rest before and after must be the same, and is read every so many minutes. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -37,6 +38,12 @@ const LIMITS = {
   photo_quota: 100_000,
 };
 
+/** The settings of the C library's memory that operators have: the rig measures what they run. */
+const unit = readFileSync(join(import.meta.dirname, '../../scripts/deployment/declic.service'), 'utf8');
+const memorySettings = Object.fromEntries(
+  [...unit.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
+);
+
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
@@ -58,6 +65,7 @@ const findings = new Findings();
 const world = await makeWorld(values.database === 'postgresql' ? 'postgresql' : 'sqlite');
 const port = await freePort();
 const server = serverOf(world, port, {
+  ...memorySettings,
   LIMITS: JSON.stringify(LIMITS),
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'collect.ts')).href}`,
 });

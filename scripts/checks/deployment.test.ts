@@ -70,6 +70,12 @@ describe('the files of deployment', () => {
     expect(named.filter((name) => !documented.has(name))).toEqual([]);
   });
 
+  it('have the same settings of the C library’s memory, which the soak reads', () => {
+    const settingsOf = (name: string) => [...deployment(name).matchAll(/\bMALLOC_\w+=\d+/g)].map(([text]) => text);
+    expect(settingsOf('declic.service')).toHaveLength(3);
+    expect(settingsOf('Containerfile')).toEqual(settingsOf('declic.service'));
+  });
+
   it('give the proxy each of its variables, and a service for each of its servers', () => {
     const wanted = [...new Set([...proxy.matchAll(/\$\{(\w+)(?:\[\*\])?\}/g)].map(([, name = '']) => name))];
     const given = new Map(
