@@ -34,7 +34,7 @@ export class Finger {
     await Promise.all([touch('touchStart', at), touch('touchEnd')]);
   }
 
-  /** Where a finger may land: nothing else is on the screen. */
+  /** The place of a landing, once no other finger is on the screen. */
   static async #above(target: Locator, part: Point): Promise<Point> {
     const at = await pointOf(target, part);
     await session().send('Emulation.setTouchEmulationEnabled', { enabled: true });
