@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as dayNames from '#shared/formats/day-name.ts';
 import Calendar, { type DayMark } from './calendar.tsx';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   onChange.mockReset();
 });
 
-const show = (value: string | null = '2026-12-08', canChooseAll = false) =>
+const show = (value: string | null = '2026-12-08', canChooseAll = false, marks = markOf) =>
   act(() =>
     root.render(
       <Calendar
@@ -31,7 +31,7 @@ const show = (value: string | null = '2026-12-08', canChooseAll = false) =>
         value={value}
         min="2026-12-03"
         max="2027-01-20"
-        markOf={markOf}
+        markOf={marks}
         onChange={onChange}
         locale="fr"
         canChooseAll={canChooseAll}
@@ -104,4 +104,27 @@ it('names today by the day in Montréal, whatever the zone of the device', () =>
   show(null);
   expect(day('2026-12-08')?.getAttribute('aria-label')).toBe('Aujourd’hui, mardi 8 décembre 2026');
   expect(day('2026-12-09')?.getAttribute('aria-label')).toBe('mercredi 9 décembre 2026');
+});
+
+describe('before a day is chosen', () => {
+  const freeFrom = (first: string) => (date: string) => (date < first ? 'closed' : 'free');
+
+  it('shows the month of the first free day', () => {
+    show(null, false, freeFrom('2027-01-04'));
+    expect([day('2026-12-31'), day('2027-01-04')?.tabIndex]).toEqual([null, 0]);
+  });
+
+  it('shows the month of the first day if none is free', () => {
+    show(null, false, freeFrom('2027-02-01'));
+    expect(day('2026-12-03')?.tabIndex).toBe(0);
+  });
+
+  it('follows free days that come later, until a month is turned', () => {
+    show(null);
+    show(null, false, freeFrom('2027-01-04'));
+    expect(day('2027-01-04')?.tabIndex).toBe(0);
+    act(() => document.querySelector<HTMLElement>('[aria-label="Précédent"]')?.click());
+    show(null, false, freeFrom('2027-01-11'));
+    expect(day('2026-12-10')).not.toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
-import { GregorianCalendar, parseDate } from '@internationalized/date';
+import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { memo, startTransition, useMemo } from 'react';
+import { memo, startTransition, useMemo, useState } from 'react';
 import {
   Button,
   ButtonContext,
@@ -12,6 +12,7 @@ import {
   I18nProvider,
   useSlottedContext,
 } from 'react-aria-components';
+import { addDays } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './calendar.module.css';
 import { Icon } from '../icon.tsx';
@@ -46,10 +47,10 @@ function Calendar(props: CalendarProps) {
     if (date !== null) onChange(date);
   });
   const [date, first, last] = [useDate(shown), useDate(min), useDate(max)];
-  const isUnavailable = (date: string) => {
-    const mark = canChooseAll ? null : markOf(date);
-    return mark === 'taken' || mark === 'closed';
-  };
+  const opening = useMemo(() => value ?? firstFreeDay(min, max, markOf), [value, min, max, markOf]);
+  const opened = useDate(opening);
+  const [moved, move] = useState<CalendarDate | null>(null);
+  const isUnavailable = (date: string) => !canChooseAll && isFull(markOf(date));
   return (
     <I18nProvider locale={locale}>
       <AriaCalendar
@@ -58,6 +59,8 @@ function Calendar(props: CalendarProps) {
         value={date}
         minValue={first}
         maxValue={last}
+        focusedValue={moved ?? opened}
+        onFocusChange={move}
         isDateUnavailable={(date) => isUnavailable(date.toString())}
         onChange={(date) => choose(date.toString())}
         createCalendar={gregorian}
@@ -80,6 +83,17 @@ function Calendar(props: CalendarProps) {
       </AriaCalendar>
     </I18nProvider>
   );
+}
+
+/** At the end of a month, a calendar that opens on today shows no day that can be chosen. */
+function firstFreeDay(min: string, max: string, markOf: CalendarProps['markOf']): string {
+  let date = min;
+  while (date <= max && isFull(markOf(date))) date = addDays(date, 1);
+  return date <= max ? date : min;
+}
+
+function isFull(mark: DayMark): boolean {
+  return mark === 'taken' || mark === 'closed';
 }
 
 function useDate(text: string | null) {
