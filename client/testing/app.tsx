@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Dexie } from 'dexie';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StoreApi } from 'zustand';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
@@ -179,6 +179,9 @@ async function tellSession(): Promise<void> {
 async function ownDb(): Promise<OwnerDb> {
   return runtime.ports.openOwner(await currentOwner(runtime.ports));
 }
+
+// A page may still write after its test, for example a draft of a guest, whom the next page would ask about.
+beforeEach(() => emptied(runtime.ports.device));
 
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) end();
