@@ -68,6 +68,14 @@ const query = () => decodeURIComponent(location.search);
 const isKept = (key: string) => async () =>
   (await runtime.ports.device.reference.toCollection().primaryKeys()).some((one) => one.startsWith(key));
 
+/** The pointer stays where an earlier test left it, perhaps over the filters, which is as good as reaching for them. */
+async function movePointerAway() {
+  const corner = document.body.appendChild(document.createElement('div'));
+  corner.style.cssText = 'position: fixed; bottom: 0; right: 0; width: 2px; height: 2px';
+  await userEvent.hover(corner);
+  corner.remove();
+}
+
 it('filters are in the address, and the back and forward buttons restore them', async () => {
   await openApp('/fr/recherche', { wire });
   await expect.element(title).toMatchTextContent(/^3 photographes$/);
@@ -95,6 +103,7 @@ it('filters are in the address, and the back and forward buttons restore them', 
 });
 
 it('each filter shows how many results it leaves', async () => {
+  await movePointerAway();
   wire.answer('search.count', { ...counts, categories: [{ name: 'wedding', total: 7, is_least: 0 }] });
   await openApp('/fr/recherche?city=quebec', { wire });
   const filter = page.getByLabelText('Séance');
