@@ -3,6 +3,7 @@ import type { Screen } from './screen.ts';
 
 const DAY = '[data-date$="-15"]:not([data-outside-month])';
 const HOUR = 'label:has(input[name="time"]:not(:disabled))';
+const PICKED = 'input[name="time"]:checked';
 
 /** Answers a booking from its first step up to the summary. */
 export async function fillRequest(screen: Screen, email: string): Promise<void> {
@@ -26,7 +27,10 @@ export async function walkToContact(screen: Screen): Promise<void> {
     await screen.tap(DAY);
     return screen.tab.evaluate((hour) => document.querySelector(hour) !== null, HOUR);
   });
-  await screen.tap(HOUR);
+  await until('an hour is picked', async () => {
+    await screen.tap(HOUR);
+    return screen.tab.evaluate((picked) => document.querySelector(picked) !== null, PICKED);
+  });
   await screen.press('Continuer');
   await screen.heading('Ça se passe où?');
   await screen.pick('Ville', 'Québec');

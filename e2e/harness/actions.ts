@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright/test';
 import { untilInstalled } from './known-device.ts';
 import { DEMO_PASSWORD, expect } from './world.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -126,8 +126,11 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(note.getByText(/^(?:Enregistré|Gardé) sur cet appareil/)).toBeVisible();
 }
 
-/** Turns the calendar to a day's month, and chooses the day. */
-export async function pickDay(page: Page, date: string): Promise<void> {
+/**
+ * Turns the calendar to a day's month; it opens on the first month with a free day, which depends on today's date.
+ * @returns the day
+ */
+export async function turnTo(page: Page, date: string): Promise<Locator> {
   await expect(page.getByRole('grid')).toBeVisible();
   const day = page.locator(`[data-date="${date}"]:not([data-outside-month])`);
   while (!(await day.isVisible())) {
@@ -137,6 +140,12 @@ export async function pickDay(page: Page, date: string): Promise<void> {
     await page.getByRole('button', { name: turn }).first().click();
     await expect(first).not.toHaveAttribute('data-date', shown);
   }
+  return day;
+}
+
+/** Turns the calendar to a day's month, and chooses the day. */
+export async function pickDay(page: Page, date: string): Promise<void> {
+  const day = await turnTo(page, date);
   await day.click();
 }
 
