@@ -15,7 +15,7 @@ import { Wire } from '../crash/wire.ts';
 import { makeWorld } from '../crash/world.ts';
 import { Seeded } from '../simulator/seeded.ts';
 import { SoakLoad } from './load.ts';
-import { type Rest, restOf } from './rest.ts';
+import { figures, type Rest, restOf } from './rest.ts';
 
 const MINUTE_MS = 60_000;
 const UPLOAD_EVERY_MS = 4_000;
@@ -100,9 +100,11 @@ try {
     await load.run(rate, Math.min(every, minutes - minute) * MINUTE_MS);
     loadedMs += performance.now() - began;
     after = await rest();
-    const { residentMb, heapMb } = after;
+    const { residentMb, heapMb, dueJobs } = after;
     const at = Math.min(minute + every, minutes);
-    process.stdout.write(`after ${at} minutes: ${residentMb.toFixed(0)} MB, of which heap ${heapMb.toFixed(0)}\n`);
+    process.stdout.write(
+      `after ${at} minutes: ${residentMb.toFixed(0)} MB, of which heap ${heapMb.toFixed(0)}, ${dueJobs} jobs due\n`,
+    );
   }
   const perSecond = (1_000 * (load.counts.requests - requestsBefore)) / loadedMs;
   compare(before, after);
@@ -113,7 +115,7 @@ try {
     [
       `soak on ${values.database}, ${minutes} minutes: ${perSecond.toFixed(0)} requests/s`,
       `  asked       ${requests} (${cut} cut, ${writes} written, ${waits} told to wait), ${uploads} uploads, ${streams} streams opened, ${nudges} nudges heard`,
-      ...(Object.keys(before) as (keyof Rest)[]).map(
+      ...figures.map(
         (name) => `  ${name.padEnd(12)}${before[name].toFixed(0)} at rest before, ${after[name].toFixed(0)} after`,
       ),
       `  violations  ${findings.violations.length}`,
@@ -136,6 +138,6 @@ function compare(before: Rest, after: Rest): void {
   const grown = after.handles - before.handles;
   findings.check(grown <= MORE_HANDLES, () => `${grown} more handles are open than before`);
   findings.check(after.streams === 0, () => `${after.streams} streams are open that nobody has`);
-  findings.check(after.dueJobs === 0, () => `${after.dueJobs} jobs are due and not done`);
+  findings.check(after.dueJobs === 0, () => `jobs are due and not done: ${JSON.stringify(after.dueKinds)}`);
   findings.check(after.workFiles <= before.workFiles, () => `${after.workFiles} files of work are left`);
 }

@@ -14,9 +14,13 @@ export interface Rest {
   readonly streams: number;
   /** Jobs that are due or running, of every kind. */
   readonly dueJobs: number;
+  readonly dueKinds: Readonly<Record<string, number>>;
   /** Files in the folders of work. */
   readonly workFiles: number;
 }
+
+/** What is printed of a rest. */
+export const figures = ['residentMb', 'heapMb', 'handles', 'streams', 'dueJobs', 'workFiles'] as const;
 
 const SETTLED_MS = 120_000;
 const PAUSE_MS = 2_000;
@@ -45,15 +49,18 @@ async function read(url: string, database: Database, dataDir: string): Promise<R
   const text = await (await fetch(`${url}/api/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
   const em = database.reader.fork();
-  const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from jobs
-    where status = 'queued' and run_at <= ${instantParameter(em, new Date())}`.execute(em.getKysely());
+  const { rows } = await sql<{ kind: string; count: number | string }>`
+    select kind, count(*) as count from jobs
+    where status = 'queued' and run_at <= ${instantParameter(em, new Date())}
+    group by kind order by kind`.execute(em.getKysely());
+  const dueKinds = Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
   return {
     residentMb: figure('declic_process_resident_memory_bytes') / 1e6,
     heapMb: figure('declic_nodejs_heap_size_used_bytes') / 1e6,
     handles: figure('declic_process_open_fds'),
     streams: figure('declic_event_streams'),
-    dueJobs: Number(rows[0]?.count ?? 0),
+    dueKinds,
+    dueJobs: Object.values(dueKinds).reduce((sum, count) => sum + count, 0),
     workFiles: filesIn(join(dataDir, 'files/work')),
   };
 }
