@@ -18,16 +18,16 @@ afterEach(() => vi.useRealTimers());
 
 const silent = pino({ level: 'silent' });
 
-/** Takes only jobs it has a handler for. */
+/** Takes the jobs of a lane with the name of their kind. */
 function runnerOf(handlers: Record<string, JobHandler>, options: Partial<RunnerOptions> = {}): JobRunner {
-  const kinds = { only: Object.keys(handlers) };
-  return new JobRunner({ ...test, log: silent, limits: defaultLimits, handlers, kinds, ...options });
+  const [lane = ''] = Object.keys(handlers);
+  return new JobRunner({ ...test, log: silent, limits: defaultLimits, handlers, lane, ...options });
 }
 
 async function addJobs(kind: string, count: number): Promise<void> {
   await test.database.writer.fork().transactional((em) =>
     withEm(em, async () => {
-      for (let number = 0; number < count; number += 1) enqueue({ kind, payload: { number } }, new Date());
+      for (let number = 0; number < count; number += 1) enqueue({ kind, lane: kind, payload: { number } }, new Date());
       await em.flush();
     }),
   );
@@ -67,18 +67,10 @@ describe('the job runner', () => {
   it('lets each lane run in turn, however many jobs wait in it', async () => {
     const runs: string[] = [];
     await test.app.commitInternal(async ({ now }) => {
-      for (const who of ['a', 'a', 'a', 'a', 'b', 'c']) enqueue({ kind: 'fair', payload: { who } }, now);
+      for (const who of ['a', 'a', 'a', 'a', 'b', 'c']) enqueue({ kind: 'fair', lane: 'fair', payload: { who } }, now);
     });
     const handlers = { fair: async ({ payload }: JobRun) => void runs.push(String(payload['who'])) };
-    const { database, log } = { database: test.database, log: test.app.log };
-    await new JobRunner({
-      database,
-      log,
-      limits: test.config.limits,
-      handlers,
-      kinds: { only: ['fair'] },
-      fairBy: 'who',
-    }).runDue();
+    await runnerOf(handlers, { fairBy: 'who' }).runDue();
     expect([new Set(runs.slice(0, 3)), runs.slice(3)]).toEqual([new Set(['a', 'b', 'c']), ['a', 'a', 'a']]);
   });
 

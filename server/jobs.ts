@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ImageCrash } from './gateways/images/images.ts';
-import type { HandledJob, Parts } from './foundation/module.ts';
-import type { Lane } from './foundation/jobs/job.ts';
+import type { Parts } from './foundation/module.ts';
+import { type Lane, lanes } from './foundation/jobs/job.ts';
 import { JobLanes } from './foundation/jobs/lanes.ts';
-import { JobRunner, type RunnerOptions } from './foundation/jobs/runner.ts';
+import { type JobHandler, JobRunner, type RunnerOptions } from './foundation/jobs/runner.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ const PUSHES_AT_ONCE = 4;
 /** The time that a message under way has to be sent when the server is stopped. */
 const MAIL_STOP_MS = 3_000;
 
-const lanes = {
+const options = {
   holds: { limitMs: MINUTE_MS },
   mail: { limitMs: MINUTE_MS, atOnce: MAILS_AT_ONCE },
   payments: { limitMs: MINUTE_MS, atOnce: PAYMENTS_AT_ONCE },
@@ -45,24 +45,17 @@ export const jobs = fp(
   (app: FastifyInstance, parts: Parts, done: () => void) => {
     const { images, mail, modules, payments } = parts;
     const all = modules.flatMap((module) => module.jobs ?? []);
-    const names = (of: readonly HandledJob[]) => of.map(({ job }) => job.name);
-    const runnerOf = (lane: Lane) => {
-      const own = all.filter(({ job }) => job.lane === lane);
-      const others = all.filter(({ job }) => job.lane !== lane);
-      return new JobRunner({
-        database: app.database,
-        log: app.log,
-        limits: parts.config.limits,
-        handlers: Object.fromEntries(own.map(({ job, handle }) => [job.name, (run) => handle(run, app, parts)])),
-        // One lane also takes unknown kinds, from older builds.
-        kinds: lane === 'house' ? { except: names(others) } : { only: names(own) },
-        repeats: Object.fromEntries(
-          own.flatMap(({ job: { name, everyHours } }) => (everyHours === undefined ? [] : [[name, everyHours]])),
-        ),
-        ...lanes[lane],
-      });
-    };
-    const others = ['holds', 'mail', 'payments', 'push', 'house', 'backups'] as const;
+    // Each lane knows all kinds: an older build queues them in a lane of its own choice.
+    const handlers: Record<string, JobHandler> = {};
+    const repeats: Record<string, number> = {};
+    for (const { job, handle } of all) {
+      handlers[job.name] = (run) => handle(run, app, parts);
+      if (job.everyHours !== undefined) repeats[job.name] = job.everyHours;
+    }
+    const { limits } = parts.config;
+    const runnerOf = (lane: Lane) =>
+      new JobRunner({ database: app.database, log: app.log, limits, handlers, repeats, lane, ...options[lane] });
+    const others = lanes.filter((lane) => lane !== 'pictures');
     const runner = new JobLanes(app, others.map(runnerOf));
     const imageRunner = new JobLanes(app, [runnerOf('pictures')]);
     app.decorate('jobRunner', runner);

@@ -113,8 +113,8 @@ describe('jobs', () => {
     const writer = test.database.writer.fork();
     await writer.transactional((transaction) =>
       withEm(transaction, async () => {
-        enqueue({ kind: 'mail.one', payload: {} }, new Date(0));
-        enqueue({ kind: 'photo.one', payload: {} }, new Date(1));
+        enqueue({ kind: 'mail.one', lane: 'mail', payload: {} }, new Date(0));
+        enqueue({ kind: 'photo.one', lane: 'pictures', payload: {} }, new Date(1));
       }),
     );
     await writer.execute(

@@ -7,7 +7,7 @@ import { instantOf, instantParameter, isSqlite, type StoredInstant } from '#serv
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
 import type { ReplicaWatch } from '#server/foundation/db/replica/replica-watch.ts';
-import type { Lane } from '#server/foundation/jobs/job.ts';
+import { lanes } from '#server/foundation/jobs/job.ts';
 import type { Parts } from '#server/foundation/module.ts';
 import { backupStanding } from '#server/modules/backups/backups.service.ts';
 
@@ -29,16 +29,13 @@ export interface Figures {
   readonly reads: Counter<'at'>;
 }
 
-const LANES: readonly Lane[] = ['holds', 'mail', 'payments', 'push', 'pictures', 'house', 'backups'];
 const COUNTS = ['at_risk', 'unpaid', 'late', 'disputes', 'differences', 'events'] as const;
 const WITHOUT_LABELS = ['free', 'backup', 'proof', 'late', 'disputes', 'differences', 'compared', 'events'] as const;
-const STATES = ['waiting', 'due', 'running', 'dead'] as const;
+const STATES = ['due', 'running', 'dead'] as const;
 const KNOWN_STATES: ReadonlySet<string> = new Set(['active', 'idle', 'idle in transaction']);
 
 /** Reads what is not counted as it happens. A part that does not answer leaves its figures out. */
-export async function readFigures({ database, modules, storage }: Parts, figures: Figures): Promise<void> {
-  const all = modules.flatMap((module) => module.jobs ?? []);
-  const lanes = new Map(all.map(({ job: { name, lane } }) => [name, lane] as const));
+export async function readFigures({ database, storage }: Parts, figures: Figures): Promise<void> {
   for (const gauge of Object.values(figures) as Gauge[]) gauge.reset();
   // One without labels would say 0.
   for (const name of WITHOUT_LABELS) figures[name].remove();
@@ -48,7 +45,7 @@ export async function readFigures({ database, modules, storage }: Parts, figures
       () => figures.free.remove(),
     ),
     withEm(database.reader.fork(), async () => {
-      await readJobs(lanes, figures);
+      await readJobs(figures);
       if (!isSqlite(em())) await readConnections(figures);
       await readBackups(figures);
       await readPayments(figures);
@@ -70,32 +67,33 @@ export function readReplica(replica: ReplicaWatch | null, { replicaUsed, replica
   reads.inc({ at: 'primary' }, replica.reads.primary);
 }
 
-async function readJobs(lanes: ReadonlyMap<string, Lane>, { jobs, age }: Figures): Promise<void> {
+/** Jobs for later are not counted: they are as many as open requests. */
+async function readJobs({ jobs, age }: Figures): Promise<void> {
   const now = clock.now();
   const at = instantParameter(em(), now);
   const rows = await tables()
     .selectFrom('jobs')
-    .select(({ fn }) => ['kind', fn.countAll().as('count'), fn.min<StoredInstant>('run_at').as('oldest')])
+    .select(({ fn }) => ['lane', fn.countAll().as('count'), fn.min<StoredInstant>('run_at').as('oldest')])
     .select(
       sql<(typeof STATES)[number]>`case when status = 'dead' then 'dead' when locked_until > ${at} then 'running'
-        when run_at <= ${at} then 'due' else 'waiting' end`.as('state'),
+        else 'due' end`.as('state'),
     )
-    .where('status', 'in', ['queued', 'dead'])
-    .groupBy(['kind', 'state'])
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'dead'),
+        eb.and([eb('status', '=', 'queued'), eb('lane', 'in', [...lanes]), eb('run_at', '<=', at)]),
+      ]),
+    )
+    .groupBy(['lane', 'state'])
     .execute();
-  for (const lane of LANES) {
+  for (const lane of lanes) {
     age.set({ lane }, 0);
     for (const state of STATES) jobs.set({ lane, state }, 0);
   }
-  const oldest = new Map<Lane, number>();
-  for (const { kind, count, state, oldest: since } of rows) {
-    // Kinds of other versions are the house's.
-    const lane = lanes.get(kind) ?? 'house';
-    jobs.inc({ lane, state }, Number(count));
-    const seconds = state === 'due' ? (now.getTime() - instantOf(since).getTime()) / 1_000 : 0;
-    oldest.set(lane, Math.max(oldest.get(lane) ?? 0, seconds));
+  for (const { lane, count, state, oldest } of rows) {
+    jobs.set({ lane, state }, Number(count));
+    if (state === 'due') age.set({ lane }, (now.getTime() - instantOf(oldest).getTime()) / 1_000);
   }
-  for (const [lane, seconds] of oldest) age.set({ lane }, seconds);
 }
 
 async function readConnections({ connections }: Figures): Promise<void> {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listOf, servicesBits } from '../../modules/search/entry-keys.ts';
 import { newId } from '../new-id.ts';
-import { counts, fill } from '../../testing/fill.ts';
+import { counts, fill } from '../../testing/database/fill.ts';
 import { ownDatabase } from '../../testing/test-app.ts';
 import { openDatabase } from '#server/database.ts';
 import type { Database } from './doors.ts';
@@ -45,6 +45,7 @@ const REPLACED = new Set(['search_facets']);
 const GROWN = new Set(['changes', 'sync_heads']);
 const BEFORE_LISTS = 'contact_messages';
 const BEFORE_QUARTERS = 'jobs_by_kind';
+const BEFORE_LANES = 'search_terms';
 
 describe('migrations', () => {
   it('create the schema of the entities on this database', async () => {
@@ -126,6 +127,28 @@ describe('migrations', () => {
     expect(minutes(early)).toEqual([0, 15, 30, 75, 90, 105]);
     expect(minutes(late)).toEqual([45, 60]);
     expect(minutes(closed)).toEqual([]);
+  });
+
+  it('give the lane of its kind to each job that is not done', async () => {
+    const database = await emptyDatabase();
+    await migrateTo(database, BEFORE_LANES);
+    const db = database.writer.fork().getKysely();
+    const now = database.dialect === 'sqlite' ? sql`0` : sql`now()`;
+    const jobs = [
+      ['account.mail', 'queued'],
+      ['booking.advance', 'dead'],
+      ['sync.prune', 'queued'],
+    ] as const;
+    for (const [kind, status] of jobs)
+      await sql`insert into jobs (id, kind, payload, status, run_at, attempts, created_at)
+        values (${newId()}, ${kind}, '{}', ${status}, ${now}, 0, ${now})`.execute(db);
+    await migrate(database);
+    const { rows } = await sql`select kind, lane from jobs order by kind`.execute(db);
+    expect(rows).toEqual([
+      { kind: 'account.mail', lane: 'mail' },
+      { kind: 'booking.advance', lane: 'payments' },
+      { kind: 'sync.prune', lane: 'house' },
+    ]);
   });
 
   it('can be started by three processes at once', async () => {

@@ -9,6 +9,8 @@ export const Job = defineEntity({
   properties: {
     id: p.uuid().primary(),
     kind: p.string().length(60),
+    /** Its queue. A process of an older build leaves it out. */
+    lane: p.string().length(20).default('house'),
     payload: p.json<Record<string, unknown>>(),
     status: p.enum(jobStatuses),
     run_at: p.datetime(3),
@@ -25,7 +27,14 @@ export const Job = defineEntity({
     last_error: p.text().nullable(),
     created_at: p.datetime(3),
     finished_at: p.datetime(3).nullable(),
+    /** Of its kind and payload: equal in two jobs for the same work. Null in jobs of older builds. */
+    content_hash: p.string().length(64).nullable(),
   },
-  indexes: [{ properties: ['status', 'run_at'] }, { properties: ['kind', 'created_at'] }],
+  indexes: [
+    { properties: ['status', 'lane', 'run_at'] },
+    { properties: ['lane', 'finished_at'] },
+    { properties: ['kind', 'created_at'] },
+    { properties: ['content_hash'] },
+  ],
 });
 export type Job = InferEntity<typeof Job>;

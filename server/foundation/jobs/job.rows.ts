@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { addMinutes } from '#shared/dates.ts';
-import { instantParameter, isSqlite } from '../db/columns.ts';
+import { instantOf, instantParameter, isSqlite, type StoredInstant } from '../db/columns.ts';
 import { em } from '../db/request-em.ts';
 import { tables } from '../db/tables.ts';
-
-/** The kinds that a runner takes: named ones, or all that no other runner takes. */
-export type JobKinds = { readonly only: readonly string[] } | { readonly except: readonly string[] };
+import { lanes } from './job.ts';
 
 export interface ClaimedJob {
   readonly id: string;
@@ -18,17 +16,29 @@ export interface ClaimedJob {
   readonly unended_starts: number;
 }
 
-/** Finds the lanes that have a due job, in one statement. @returns their positions in `lanes` */
-export async function dueLanes(lanes: readonly JobKinds[], now: Date): Promise<ReadonlySet<number>> {
+/** Finds the lanes that have a due job which nobody runs, in one statement: a seek for each. */
+export async function dueLanes(names: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const at = instantParameter(em(), now);
-  const due = lanes.map(
-    (kinds, index) => sql`
-      select ${sql.lit(index)} as lane where exists (
-        select 1 from jobs where status = 'queued' and ${isOf(kinds)} and run_at <= ${at}
+  const due = names.map(
+    (lane) => sql`
+      select ${sql.lit(lane)} as lane where exists (
+        select 1 from jobs where status = 'queued' and lane = ${lane} and run_at <= ${at}
           and (locked_until is null or locked_until <= ${at}))`,
   );
-  const { rows } = await sql<{ lane: number }>`${sql.join(due, sql` union all `)}`.execute(em().getKysely());
+  const { rows } = await sql<{ lane: string }>`${sql.join(due, sql` union all `)}`.execute(em().getKysely());
   return new Set(rows.map(({ lane }) => lane));
+}
+
+/** The moment since when the oldest job is due, running or not; null when none is. A seek for each lane. */
+export async function dueSince(now: Date): Promise<Date | null> {
+  const at = instantParameter(em(), now);
+  const oldest = lanes.map(
+    (lane) => sql`select min(run_at) as at from jobs where status = 'queued' and lane = ${lane} and run_at <= ${at}`,
+  );
+  const { rows } = await sql<{ at: StoredInstant | null }>`
+    select min(at) as at from (${sql.join(oldest, sql` union all `)}) of_lanes`.execute(em().getKysely());
+  const since = rows[0]?.at ?? null;
+  return since === null ? null : instantOf(since);
 }
 
 /** Turns are counted over this time; the value with the fewest turns is first. */
@@ -40,7 +50,7 @@ const FAIR_MINUTES = 10;
  * @param fairBy a key of the payload: the value with the fewest recent turns goes first
  */
 export async function claim(
-  kinds: JobKinds,
+  lane: string,
   now: Date,
   lockMs: number,
   fairBy: string | null = null,
@@ -50,8 +60,8 @@ export async function claim(
   const { rows } = await sql<ClaimedJob>`
     update jobs set attempts = attempts + 1, unended_starts = unended_starts + 1, locked_until = ${lockEnd(now, lockMs)}
     where id = (
-      select q.id from jobs q ${fairBy === null ? sql`` : joinRecentTurns(kinds, fairBy, now)}
-      where q.status = 'queued' and ${isOf(kinds)} and q.run_at <= ${at}
+      select q.id from jobs q ${fairBy === null ? sql`` : joinRecentTurns(lane, fairBy, now)}
+      where q.status = 'queued' and q.lane = ${lane} and q.run_at <= ${at}
         and (q.locked_until is null or q.locked_until <= ${at})
       order by ${fairBy === null ? sql`` : sql`coalesce(recent.turns, 0),`} q.run_at, q.id limit 1 ${lockRows})
     returning id, kind, payload, attempts, failures, crashes, unended_starts`.execute(em().getKysely());
@@ -59,14 +69,19 @@ export async function claim(
 }
 
 /** The number of recent and current turns of each value of `fairBy`. */
-function joinRecentTurns(kinds: JobKinds, fairBy: string, now: Date) {
+function joinRecentTurns(lane: string, fairBy: string, now: Date) {
   const who = (table: string) => sql`${sql.ref(`${table}.payload`)} ->> ${sql.lit(fairBy)}`;
+  const at = instantParameter(em(), now);
   return sql`
     left join (
-      select ${who('jobs')} as who, count(*) as turns from jobs
-      where ${isOf(kinds)} and (finished_at > ${instantParameter(em(), addMinutes(now, -FAIR_MINUTES))}
-        or locked_until > ${instantParameter(em(), now)})
-      group by 1) recent on recent.who = ${who('q')}`;
+      select who, count(*) as turns from (
+        select ${who('ended')} as who from jobs ended
+        where ended.lane = ${lane} and ended.finished_at > ${instantParameter(em(), addMinutes(now, -FAIR_MINUTES))}
+        union all
+        select ${who('running')} as who from jobs running
+        where running.status = 'queued' and running.lane = ${lane} and running.run_at <= ${at}
+          and running.locked_until > ${at}) turns_of
+      group by who) recent on recent.who = ${who('q')}`;
 }
 
 export async function renew(job: ClaimedJob, now: Date, lockMs: number): Promise<void> {
@@ -141,9 +156,4 @@ function stillClaimed({ id, attempts }: ClaimedJob) {
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .where('attempts', '=', attempts);
-}
-
-function isOf(kinds: JobKinds) {
-  if ('only' in kinds) return sql<boolean>`kind in (${sql.join(kinds.only)})`;
-  return kinds.except.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`kind not in (${sql.join(kinds.except)})`;
 }

@@ -2,6 +2,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { defaultLimits } from '#shared/limits.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { em } from '../db/request-em.ts';
+import { newId } from '../new-id.ts';
+import { Job } from './job.entity.ts';
 import { JobLanes } from './lanes.ts';
 import { enqueue } from './queue.ts';
 import { type JobHandler, JobRunner } from './runner.ts';
@@ -13,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Lanes of one kind each, beside the app's own. */
+/** Lanes of one kind each, with its name, beside the app's own. */
 function lanesOf(handlers: Record<string, JobHandler>): JobLanes {
   const { database } = test;
   const { log } = test.app;
   const runners = Object.entries(handlers).map(
     ([kind, handler]) =>
-      new JobRunner({ database, log, limits: defaultLimits, handlers: { [kind]: handler }, kinds: { only: [kind] } }),
+      new JobRunner({ database, log, limits: defaultLimits, handlers: { [kind]: handler }, lane: kind }),
   );
   return new JobLanes(test.app, runners);
 }
@@ -29,7 +32,7 @@ async function add(...kinds: string[]): Promise<void> {
   vi.spyOn(test.app.jobRunner, 'wake').mockReturnValue(undefined);
   vi.spyOn(test.app.imageRunner, 'wake').mockReturnValue(undefined);
   await test.app.commitInternal(async ({ now }) => {
-    for (const kind of kinds) enqueue({ kind, payload: {} }, now);
+    for (const kind of kinds) enqueue({ kind, lane: kind, payload: {} }, now);
   });
 }
 
@@ -106,4 +109,27 @@ it('a lane writes the result that the database could not take, with nothing else
     .execute<{ status: string }[]>(`select status from jobs where kind = 'kept.a'`);
   expect([runs, rows]).toEqual([1, [{ status: 'done' }]]);
   await lanes.stop();
+});
+
+it('a job of an older build, which names no lane, is done in the lane of the house', async () => {
+  const id = newId();
+  vi.spyOn(test.app.jobRunner, 'wake').mockReturnValue(undefined);
+  await test.app.commitInternal(async ({ now }) => {
+    em().create(Job, {
+      id,
+      kind: 'quote_request.tell_board',
+      payload: { quote_request_id: newId() },
+      status: 'queued',
+      run_at: now,
+      attempts: 0,
+      locked_until: null,
+      last_error: null,
+      created_at: now,
+      finished_at: null,
+      content_hash: null,
+    });
+  });
+  await test.app.jobRunner.runDue();
+  const rows = await test.database.writer.fork().execute('select lane, status from jobs where id = ?', [id]);
+  expect(rows).toEqual([{ lane: 'house', status: 'done' }]);
 });

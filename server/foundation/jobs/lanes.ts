@@ -69,9 +69,9 @@ export class JobLanes {
 
   /** The lanes with a due job or with a result to write. */
   async #due(): Promise<readonly JobRunner[]> {
-    const kinds = this.#lanes.map((lane) => lane.kinds);
-    const due = await withEm(this.#database.reader.fork(), () => dueLanes(kinds, clock.now()));
-    return this.#lanes.filter((lane, index) => due.has(index) || lane.hasUnwritten);
+    const names = this.#lanes.map(({ lane }) => lane);
+    const due = await withEm(this.#database.reader.fork(), () => dueLanes(names, clock.now()));
+    return this.#lanes.filter(({ lane, hasUnwritten }) => due.has(lane) || hasUnwritten);
   }
 
   #fail(error: unknown): readonly JobRunner[] {

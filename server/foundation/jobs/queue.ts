@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { em } from '../db/request-em.ts';
 import { tables } from '../db/tables.ts';
 import { newId } from '../new-id.ts';
-import type { Job } from './job.ts';
-import { Job as JobRow } from './job.entity.ts';
+import { Job } from './job.entity.ts';
 
 /** Work after the commit. The payload carries identifiers, never personal data. */
 export interface JobRequest {
   readonly kind: string;
+  readonly lane: string;
   readonly payload: Readonly<Record<string, string | number>>;
   /** The earliest time; now when absent. */
   readonly runAt?: Date;
@@ -18,9 +19,10 @@ export interface JobRequest {
  */
 export function enqueue(job: JobRequest, now: Date): string {
   const id = newId();
-  em().create(JobRow, {
+  em().create(Job, {
     id,
     kind: job.kind,
+    lane: job.lane,
     payload: { ...job.payload },
     status: 'queued',
     run_at: job.runAt ?? now,
@@ -32,17 +34,25 @@ export function enqueue(job: JobRequest, now: Date): string {
     last_error: null,
     created_at: now,
     finished_at: null,
+    content_hash: createHash('sha256')
+      .update(JSON.stringify([job.kind, job.payload]))
+      .digest('hex'),
   });
   return id;
 }
 
 /** Adds the next run of a repeating job, unless one is waiting already. @param running the job that asks for it */
-export async function enqueueNext({ name }: Pick<Job, 'name'>, runAt: Date, now: Date, running = ''): Promise<void> {
+export async function enqueueNext(
+  { name: kind, lane }: { readonly name: string; readonly lane: string },
+  runAt: Date,
+  now: Date,
+  running = '',
+): Promise<void> {
   const rows = await tables()
     .selectFrom('jobs')
     .select('id')
-    .where('kind', '=', name)
+    .where('kind', '=', kind)
     .where('status', '=', 'queued')
     .execute();
-  if (rows.every(({ id }) => id === running)) enqueue({ kind: name, payload: {}, runAt }, now);
+  if (rows.every(({ id }) => id === running)) enqueue({ kind, lane, payload: {}, runAt }, now);
 }

@@ -7,7 +7,7 @@ import { jsonOf } from '../db/columns.ts';
 import type { Database } from '../db/doors.ts';
 import { withEm } from '../db/request-em.ts';
 import { reasonOf } from '../error-words.ts';
-import { claim, type ClaimedJob, fail, type Failure, finish, type JobKinds, postpone, renew } from './job.rows.ts';
+import { claim, type ClaimedJob, fail, type Failure, finish, postpone, renew } from './job.rows.ts';
 import { enqueueNext } from './queue.ts';
 import { waitAfter } from './retries.ts';
 import { clock } from '../clock.ts';
@@ -28,8 +28,8 @@ export interface RunnerOptions {
   readonly log: FastifyBaseLogger;
   readonly limits: Pick<Limits, 'job_retry_hours' | 'job_starts' | 'job_lock_seconds'>;
   readonly handlers: Readonly<Record<string, JobHandler>>;
-  /** All kinds when absent. */
-  readonly kinds?: JobKinds;
+  /** The queue that it takes jobs from, in any build's kinds. */
+  readonly lane: string;
   readonly atOnce?: number;
   /** A key of the payload: its values take turns, whatever number of jobs each has. */
   readonly fairBy?: string;
@@ -51,13 +51,12 @@ type End =
 const RENEWALS = 3;
 
 /**
- * Runs jobs at least once: claims each with a lock that it renews, retries for a day, then sets it aside ("dead") with
+ * Runs a lane's jobs at least once: claims each with a lock that it renews, retries for a day, then sets it aside ("dead") with
  * its last error; also when its process crashed with it `job_starts` times. Several runners may share a database
  * (decision 027).
  */
 export class JobRunner {
   readonly #options: RunnerOptions;
-  readonly kinds: JobKinds;
   readonly #lockMs: number;
   /** Results that the database could not store yet: they are written before another job begins. */
   readonly #unwritten = new Map<ClaimedJob, End>();
@@ -67,8 +66,11 @@ export class JobRunner {
 
   constructor(options: RunnerOptions) {
     this.#options = options;
-    this.kinds = options.kinds ?? { except: [] };
     this.#lockMs = options.limits.job_lock_seconds * SECOND_MS;
+  }
+
+  get lane(): string {
+    return this.#options.lane;
   }
 
   get isRunning(): boolean {
@@ -118,7 +120,7 @@ export class JobRunner {
   async #drain(): Promise<number> {
     let ran = 0;
     if (this.#isStopping) return ran;
-    let job = await this.#transact(() => claim(this.kinds, clock.now(), this.#lockMs, this.#options.fairBy));
+    let job = await this.#transact(() => claim(this.lane, clock.now(), this.#lockMs, this.#options.fairBy));
     while (job !== null) {
       const end = await this.#run(job);
       this.#unwritten.set(job, end);
@@ -163,7 +165,7 @@ export class JobRunner {
     const next = await this.#transact(async () => {
       const now = clock.now();
       await this.#keep(job, end, now);
-      return takesNext ? claim(this.kinds, now, this.#lockMs, this.#options.fairBy) : null;
+      return takesNext ? claim(this.lane, now, this.#lockMs, this.#options.fairBy) : null;
     });
     this.#unwritten.delete(job);
     return next;
@@ -176,7 +178,7 @@ export class JobRunner {
     if (end.kind === 'failed') await fail(job, end, retryAt);
     const hours = this.#options.repeats?.[job.kind];
     if (retryAt === null && hours !== undefined)
-      await enqueueNext({ name: job.kind }, addHours(now, hours), now, job.id);
+      await enqueueNext({ name: job.kind, lane: this.lane }, addHours(now, hours), now, job.id);
   }
 
   /** Null when no try is left. */

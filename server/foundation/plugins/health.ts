@@ -2,10 +2,9 @@ import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
-import { instantOf, instantParameter, type StoredInstant } from '../db/columns.ts';
 import type { Database } from '../db/doors.ts';
-import { em, withEm } from '../db/request-em.ts';
-import { tables } from '../db/tables.ts';
+import { withEm } from '../db/request-em.ts';
+import { dueSince } from '../jobs/job.rows.ts';
 import { Refusal } from '../problems.ts';
 import { route } from '../route.ts';
 import { clock } from '../clock.ts';
@@ -125,11 +124,6 @@ async function lookAtMigrations({ orm }: Database): Promise<void> {
 
 async function queueAge(): Promise<number> {
   const now = clock.now();
-  const { oldest } = await tables()
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.min<StoredInstant | null>('run_at').as('oldest'))
-    .where('status', '=', 'queued')
-    .where('run_at', '<=', instantParameter(em(), now))
-    .executeTakeFirstOrThrow();
-  return oldest === null ? 0 : Math.round((now.getTime() - instantOf(oldest).getTime()) / 1_000);
+  const since = await dueSince(now);
+  return since === null ? 0 : Math.round((now.getTime() - since.getTime()) / 1_000);
 }

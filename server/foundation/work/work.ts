@@ -145,9 +145,10 @@ export class WorkLog {
         this.#isPublic = true;
       },
       audit,
-      later: ({ name, payload: schema }, payload, runAt) =>
+      later: ({ name, lane, payload: schema }, payload, runAt) =>
         void this.#jobs.push({
           kind: name,
+          lane,
           payload: z.parse(schema, payload),
           ...(runAt === undefined ? {} : { runAt }),
         }),

@@ -218,7 +218,7 @@ describe('a line of what waits appears, with the age of its oldest, and goes', (
           status: 'received',
           received_at: addMinutes(now, minutes),
         });
-      enqueue({ kind: 'message.mail', payload: { message_id: newId() } }, addHours(now, -30));
+      enqueue({ kind: 'message.mail', lane: 'mail', payload: { message_id: newId() } }, addHours(now, -30));
       em().create(LedgerDifference, {
         id: newId(),
         problem: 'missing_move',

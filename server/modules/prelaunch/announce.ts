@@ -7,7 +7,8 @@ import { openingMailJob } from './subscription.job.ts';
 /** Leaves a mail to every confirmed address to the server's jobs. @returns how many */
 export async function announceOpening(now: Date): Promise<number> {
   const rows = await em().find(Subscription, { confirmed_at: { $ne: null } }, { fields: ['id'] });
-  for (const { id } of rows) enqueue({ kind: openingMailJob.name, payload: { subscription_id: id } }, now);
+  const { name: kind, lane } = openingMailJob;
+  for (const { id } of rows) enqueue({ kind, lane, payload: { subscription_id: id } }, now);
   return rows.length;
 }
 

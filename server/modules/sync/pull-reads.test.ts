@@ -1,9 +1,8 @@
 // both databases: each plans its own reads
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { PostgresConnections } from '#server/foundation/db/connections/postgres-connections.ts';
-import { SqliteConnections } from '#server/foundation/db/connections/sqlite-connections.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aGuest, aKey, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
+import { plansOf } from '#server/testing/database/plans.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 const OTHERS = 20_000;
@@ -42,58 +41,17 @@ async function addRequestsLike(id: string): Promise<void> {
   if (test.database.dialect === 'postgresql') await sql.raw('analyze').execute(em.getKysely());
 }
 
-interface PlanNode {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Join Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-/** The rows that PostgreSQL went through. */
-function readIn(node: PlanNode): number {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
-  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
-  return own + (node.Plans ?? []).reduce((sum, inner) => sum + readIn(inner), 0);
-}
-
 /** The reads of a request that go through the rows of others. */
 async function longReads(url: string, headers: Record<string, string>): Promise<string[]> {
-  const onSqlite = vi.spyOn(SqliteConnections.prototype, 'query');
-  const onPostgres = vi.spyOn(PostgresConnections.prototype, 'query');
-  const reply = await test.app.inject({ url, headers });
-  const [ofSqlite, ofPostgres] = [[...onSqlite.mock.calls], [...onPostgres.mock.calls]];
-  onSqlite.mockRestore();
-  onPostgres.mockRestore();
-  expect(reply.statusCode, reply.body).toBe(200);
-  const long: string[] = [];
-  for (const [{ database }, text, parameters] of ofSqlite) {
-    if (!/^(?:select|with)/.test(text)) continue;
-    const steps = database.prepare(`explain query plan ${text}`).all(...(parameters as string[]));
-    const whole = steps
-      .map(({ detail }) => String(detail))
-      .filter((step) => /^SCAN (?:r|quote_requests)\b|\(id>\?\)/.test(step));
-    if (whole.length > 0) long.push(`${text}: ${whole.join('; ')}`);
-  }
-  const kysely = test.database.reader.fork();
-  for (const [, text, parameters] of ofPostgres) {
-    if (!/^(?:select|with)/.test(text) || /advisory|for update/.test(text)) continue;
-    const named = [...parameters].reduceRight<string>(
-      (all, value, index) => all.replaceAll(`$${index + 1}`, () => literal(value)),
-      text,
-    );
-    const [plan] = await kysely.execute<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }[]>(
-      `explain (analyze, format json) ${named}`,
-    );
-    const read = readIn(plan?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': 0, 'Actual Loops': 0 });
-    if (read > MOST_READ) long.push(`${read} rows: ${named}`);
-  }
-  expect(ofSqlite.length + ofPostgres.length).toBeGreaterThan(2);
-  return long;
-}
-
-function literal(value: unknown): string {
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+  const planned = await plansOf(test, async () => {
+    const reply = await test.app.inject({ url, headers });
+    expect(reply.statusCode, reply.body).toBe(200);
+  });
+  expect(planned.length).toBeGreaterThan(2);
+  return planned.flatMap(({ text, steps, read }) => {
+    const whole = steps.filter((step) => /^SCAN (?:r|quote_requests)\b|\(id>\?\)/.test(step));
+    return whole.length > 0 || read > MOST_READ ? [`${read} rows, ${whole.join('; ')}: ${text}`] : [];
+  });
 }
 
 it('a device without anything reads the rows of its guest, however many others have', async () => {

@@ -31,7 +31,9 @@ async function aRegistration(): Promise<string> {
 }
 
 async function closeNow(): Promise<void> {
-  await test.app.commitInternal(async ({ now }) => enqueue({ kind: closePendingJob.name, payload: {} }, now));
+  await test.app.commitInternal(async ({ now }) =>
+    enqueue({ kind: closePendingJob.name, lane: closePendingJob.lane, payload: {} }, now),
+  );
   await test.app.jobRunner.runDue();
 }
 

@@ -17,7 +17,9 @@ afterEach(() => vi.useRealTimers());
 
 async function pruneIn(days: number): Promise<void> {
   later(days * DAY_MS);
-  await test.app.commitInternal(async ({ now }) => enqueue({ kind: pruneJob.name, payload: {} }, now));
+  await test.app.commitInternal(async ({ now }) =>
+    enqueue({ kind: pruneJob.name, lane: pruneJob.lane, payload: {} }, now),
+  );
   await test.app.jobRunner.runDue();
 }
 

@@ -52,7 +52,9 @@ const withdraw = (headers: Headers, id: string) =>
 
 async function emptyIn(days: number): Promise<void> {
   later(days * DAY_MS);
-  await test.app.commitInternal(async ({ now }) => enqueue({ kind: pruneJob.name, payload: {} }, now));
+  await test.app.commitInternal(async ({ now }) =>
+    enqueue({ kind: pruneJob.name, lane: pruneJob.lane, payload: {} }, now),
+  );
   await test.app.jobRunner.runDue();
 }
 

@@ -34,7 +34,7 @@ export async function prepareClientMail(
   const { news, quoteId, revision } = job;
   if (news === 'received') return null;
   const payload = { quote_request_id: row.id, news, quote_id: quoteId, revision };
-  if (await isQueuedAgain(job.jobId, payload)) return null;
+  if (await isQueuedAgain(job.jobId)) return null;
   const reader = await tables()
     .selectFrom('users')
     .select(['id', 'email', 'first_name'])

@@ -49,8 +49,7 @@ export async function prepareGuestMail(
   const own = await noteOf(job, hash, work.now);
   if (own.message_id !== null && own.message_id !== job.jobId) return null;
   if (own.message_id === null) {
-    const { requestId: quote_request_id, news, quoteId: quote_id, revision } = job;
-    if (await isQueuedAgain(job.jobId, { quote_request_id, news, quote_id, revision })) {
+    if (await isQueuedAgain(job.jobId)) {
       await em().remove(own).flush();
       return null;
     }

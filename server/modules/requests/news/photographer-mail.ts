@@ -65,7 +65,7 @@ export async function preparePhotographerMail(
     quote_id: quoteId,
     refund_id: refundId,
   };
-  if (await isQueuedAgain(jobId, payload)) return null;
+  if (await isQueuedAgain(jobId)) return null;
   const reader = await readerOfProvider(providerId, locales);
   const found =
     reader === null

@@ -40,7 +40,7 @@ const EVENT = 'message_received';
  */
 export async function prepareQuestionMail(work: Work, told: Told, parts: Parts): Promise<Letter | null> {
   if (!(await isThreadUnread(told.threadId, told.reader))) return null;
-  if (await isQueuedAgain(told.jobId, { thread_id: told.threadId, reader: told.reader })) return null;
+  if (await isQueuedAgain(told.jobId)) return null;
   const thread = await em().findOneOrFail(Thread, { id: told.threadId });
   return told.reader === 'provider' ? toPhotographer(work, thread, told, parts) : toAsker(work, thread, told, parts);
 }

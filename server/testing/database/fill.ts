@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isSqlite } from '../foundation/db/columns.ts';
-import type { Database } from '../foundation/db/doors.ts';
+import { isSqlite } from '../../foundation/db/columns.ts';
+import type { Database } from '../../foundation/db/doors.ts';
 
 interface Column {
   readonly name: string;
