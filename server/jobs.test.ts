@@ -188,7 +188,7 @@ describe('the job runner', () => {
           .execute<{ status: string }[]>(`select status from jobs where kind = 'daily' order by status`)
       ).map(({ status }) => status);
     await addJobs('daily', 1);
-    const options = { repeats: { daily: 24 } };
+    const options = { repeats: { daily: { name: 'daily', lane: 'daily', everyHours: 24 } } };
     await runnerOf({ daily: async () => undefined }, options).runDue();
     expect(await rows()).toEqual(['done', 'queued']);
     later(25 * HOUR_MS);

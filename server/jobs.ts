@@ -5,6 +5,7 @@ import { ImageCrash } from './gateways/images/images.ts';
 import type { Parts } from './foundation/module.ts';
 import { type Lane, lanes } from './foundation/jobs/job.ts';
 import { JobLanes } from './foundation/jobs/lanes.ts';
+import type { RepeatingJob } from './foundation/jobs/queue.ts';
 import { type JobHandler, JobRunner, type RunnerOptions } from './foundation/jobs/runner.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
@@ -45,12 +46,13 @@ export const jobs = fp(
   (app: FastifyInstance, parts: Parts, done: () => void) => {
     const { images, mail, modules, payments } = parts;
     const all = modules.flatMap((module) => module.jobs ?? []);
-    // Each lane knows all kinds: an older build queues them in a lane of its own choice.
+    // The house's lane also gets other kinds, from older builds.
     const handlers: Record<string, JobHandler> = {};
-    const repeats: Record<string, number> = {};
+    const repeats: Record<string, RepeatingJob> = {};
     for (const { job, handle } of all) {
       handlers[job.name] = (run) => handle(run, app, parts);
-      if (job.everyHours !== undefined) repeats[job.name] = job.everyHours;
+      const { name, lane, everyHours } = job;
+      if (everyHours !== undefined) repeats[name] = { name, lane, everyHours };
     }
     const { limits } = parts.config;
     const runnerOf = (lane: Lane) =>

@@ -19,7 +19,7 @@ export interface Rest {
   readonly workFiles: number;
 }
 
-/** What is printed of a rest. */
+/** The printed figures of a rest. */
 export const figures = ['residentMb', 'heapMb', 'handles', 'streams', 'dueJobs', 'workFiles'] as const;
 
 const SETTLED_MS = 120_000;

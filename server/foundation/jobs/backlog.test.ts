@@ -10,7 +10,7 @@ import { isQueuedAgain } from './later-job.ts';
 import { enqueue } from './queue.ts';
 
 const BACKLOG = 40_000;
-/** What a lane reads does not grow with the jobs that wait in another one. */
+/** Rows. A lane reads no more of them when jobs wait in another one. */
 const MOST_READ = 60;
 
 let test: TestApp;

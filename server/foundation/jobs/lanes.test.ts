@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { defaultLimits } from '#shared/limits.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-import { em } from '../db/request-em.ts';
+import { em, withEm } from '../db/request-em.ts';
 import { newId } from '../new-id.ts';
 import { Job } from './job.entity.ts';
 import { JobLanes } from './lanes.ts';
@@ -132,4 +132,29 @@ it('a job of an older build, which names no lane, is done in the lane of the hou
   await test.app.jobRunner.runDue();
   const rows = await test.database.writer.fork().execute('select lane, status from jobs where id = ?', [id]);
   expect(rows).toEqual([{ lane: 'house', status: 'done' }]);
+});
+
+it('a repeating job of an older build is planned again in the lane of its kind', async () => {
+  const daily = { name: 'daily-of-older', lane: 'lane-of-daily', everyHours: 24 };
+  const { database } = test;
+  await database.writer
+    .fork()
+    .transactional((transaction) =>
+      withEm(transaction, async () => enqueue({ kind: daily.name, lane: 'lane-of-all', payload: {} }, new Date())),
+    );
+  await new JobRunner({
+    database,
+    log: test.app.log,
+    limits: defaultLimits,
+    handlers: { [daily.name]: async () => undefined },
+    repeats: { [daily.name]: daily },
+    lane: 'lane-of-all',
+  }).runDue();
+  const rows = await database.writer
+    .fork()
+    .execute('select lane, status from jobs where kind = ? order by status', [daily.name]);
+  expect(rows).toEqual([
+    { lane: 'lane-of-all', status: 'done' },
+    { lane: 'lane-of-daily', status: 'queued' },
+  ]);
 });

@@ -41,9 +41,16 @@ export function enqueue(job: JobRequest, now: Date): string {
   return id;
 }
 
+/** A kind that runs again by itself. */
+export interface RepeatingJob {
+  readonly name: string;
+  readonly lane: string;
+  readonly everyHours: number;
+}
+
 /** Adds the next run of a repeating job, unless one is waiting already. @param running the job that asks for it */
 export async function enqueueNext(
-  { name: kind, lane }: { readonly name: string; readonly lane: string },
+  { name: kind, lane }: Omit<RepeatingJob, 'everyHours'>,
   runAt: Date,
   now: Date,
   running = '',

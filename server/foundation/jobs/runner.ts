@@ -8,7 +8,7 @@ import type { Database } from '../db/doors.ts';
 import { withEm } from '../db/request-em.ts';
 import { reasonOf } from '../error-words.ts';
 import { claim, type ClaimedJob, fail, type Failure, finish, postpone, renew } from './job.rows.ts';
-import { enqueueNext } from './queue.ts';
+import { enqueueNext, type RepeatingJob } from './queue.ts';
 import { waitAfter } from './retries.ts';
 import { clock } from '../clock.ts';
 
@@ -37,8 +37,8 @@ export interface RunnerOptions {
   readonly limitMs?: number;
   /** Whether an error is a crash of the work itself, which is counted separately. */
   readonly isCrash?: (error: unknown) => boolean;
-  /** The kinds that repeat after a success or a failure, with the interval in hours. */
-  readonly repeats?: Readonly<Record<string, number>>;
+  /** The kinds that run again after a success or a failure. */
+  readonly repeats?: Readonly<Record<string, RepeatingJob>>;
 }
 
 /** The result of a start. */
@@ -88,7 +88,7 @@ export class JobRunner {
     await (this.#next ?? this.#running)?.catch(() => 0);
   }
 
-  /** Runs all jobs of its kinds that are due now. @returns how many jobs ran */
+  /** Runs all jobs of its lane that are due now. @returns how many jobs ran */
   runDue(): Promise<number> {
     if (this.#running === null) {
       this.#running = this.#drainAll().finally(() => {
@@ -176,9 +176,9 @@ export class JobRunner {
     if (end.kind === 'done') await finish(job, now);
     const retryAt = end.kind === 'failed' ? this.#retryAt(job, now) : null;
     if (end.kind === 'failed') await fail(job, end, retryAt);
-    const hours = this.#options.repeats?.[job.kind];
-    if (retryAt === null && hours !== undefined)
-      await enqueueNext({ name: job.kind, lane: this.lane }, addHours(now, hours), now, job.id);
+    const repeating = this.#options.repeats?.[job.kind];
+    if (retryAt === null && repeating !== undefined)
+      await enqueueNext(repeating, addHours(now, repeating.everyHours), now, job.id);
   }
 
   /** Null when no try is left. */
