@@ -129,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // The lists of requests, and their number in the menus.
                     name: 'request-lists',
-                    test: /client\/features\/requests\/(?:list\/(?:contracts-search|in-tabs|nearby|tabs)|board-lists|kept-board\.queries|own-city)\./,
+                    test: /client\/features\/requests\/(?:list\/(?:contracts-search|in-tabs|nearby|tabs)|board-lists|hide-choices|kept-board\.queries|own-city)\./,
                   },
                   // Of search, and of a photographer's board: a screen of neither loads the other.
                   { name: 'near-cities', test: /shared\/catalogue\/near-cities\./ },

@@ -6,6 +6,7 @@ import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
 import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, placeOf, queryOf } from './board-lists.ts';
+import { newestFirst, queueNow, type QueueThen, withChoices } from './hide-choices.ts';
 import { mayKeepRows } from '#client/data/db/feed-rows.ts';
 import type { SessionKeeper } from '#client/data/session/session.ts';
 import { requestCalls } from '#shared/requests/request.calls.ts';
@@ -13,10 +14,12 @@ import { requestCalls } from '#shared/requests/request.calls.ts';
 // One file for the browser: both are needed where the board is read.
 export { readRequest } from './read-request.ts';
 
-/** A list as the server has it now. */
+/** A list as the server had it. */
 interface BoardAnswer {
   readonly rows: readonly QuoteRequest[];
   readonly fetched_at: string;
+  /** The queue before the list was asked for. */
+  readonly asked: QueueThen;
 }
 
 /** A newer answer for a list that is on the screen, with rows that are not there yet. */
@@ -52,7 +55,7 @@ export async function lookAgain(
   const stored = (await db.lists.get(keyOfBoard(ask))) as ListRow<QuoteRequest> | undefined;
   if (answer === null || stored === undefined) return null;
   const here = idsOf(stored.rows.filter(isShown));
-  const now = idsOf(answer.rows.filter(isShown));
+  const now = idsOf((await withChoices(db, ask, answer.rows, answer.asked)).filter(isShown));
   const fresh = new Set([...now].filter((id) => !here.has(id)));
   if (fresh.size > 0) return { ...answer, ask, fresh };
   if (now.size === here.size) await keepBoard(db, ask, answer);
@@ -60,10 +63,10 @@ export async function lookAgain(
 }
 
 /** Shows what is new. A row that was hidden since then is not in the stored list any more, and stays away. */
-export async function showNews(db: OwnerDb, { ask, rows, fetched_at, fresh }: BoardNews): Promise<void> {
+export async function showNews(db: OwnerDb, { ask, rows, fresh, ...answer }: BoardNews): Promise<void> {
   const stored = await db.lists.get(keyOfBoard(ask));
   const here = idsOf(stored?.rows ?? []);
-  await keepBoard(db, ask, { rows: rows.filter(({ id }) => here.has(id) || fresh.has(id)), fetched_at });
+  await keepBoard(db, ask, { ...answer, rows: rows.filter(({ id }) => here.has(id) || fresh.has(id)) });
 }
 
 async function askBoard(
@@ -72,15 +75,16 @@ async function askBoard(
   owner: Owner,
   ask: BoardAsk,
 ): Promise<BoardAnswer | null> {
+  const asked = await queueNow(ports.openOwner(owner));
   const rows = await loadBoard(keeper, owner, ask);
-  return rows === null ? null : { rows, fetched_at: new Date(ports.clock.now()).toISOString() };
+  return rows === null ? null : { rows, fetched_at: new Date(ports.clock.now()).toISOString(), asked };
 }
 
-async function keepBoard(db: OwnerDb, ask: BoardAsk, { rows, fetched_at }: BoardAnswer): Promise<void> {
+async function keepBoard(db: OwnerDb, ask: BoardAsk, { rows, fetched_at, asked }: BoardAnswer): Promise<void> {
   const key = keyOfBoard(ask);
-  await atomically(db, [db.meta, db.lists], async (db) => {
+  await atomically(db, [db.meta, db.lists, db.outbox], async (db) => {
     if (!(await mayKeepRows(db))) return;
-    await db.lists.put({ key, rows: [...rows], fetched_at });
+    await db.lists.put({ key, rows: [...(await withChoices(db, ask, rows, asked))], fetched_at });
     if (lastingLists.has(key)) return;
     await db.lists.filter((list) => list.key !== key && !lastingLists.has(list.key)).delete();
   });
@@ -107,12 +111,6 @@ export async function moveHidden(db: OwnerDb, row: QuoteRequest, hidden: 0 | 1, 
       if (!isOnIt && isKnown) await db.lists.put({ ...list, rows: others });
     }
   });
-}
-
-/** Newest first, as the server sorts. */
-function newestFirst(rows: ListRow['rows']): ListRow['rows'] {
-  const createdAt = (row: { id: string; created_at?: string }) => row.created_at ?? '';
-  return rows.toSorted((a, b) => (createdAt(a) < createdAt(b) ? 1 : -1));
 }
 
 /**

@@ -4,6 +4,7 @@ import { pendingItems } from '#client/data/db/pending.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { type BoardAsk, inOrder, keyOfBoard, MOST_KEPT, passesFilters } from './board-lists.ts';
+import { choiceIn } from './hide-choices.ts';
 import { formLists } from './form/form-lists.queries.ts';
 import { kilometresTo, ownCityOf } from './own-city.ts';
 import { shownOwners } from './requests.queries.ts';
@@ -72,12 +73,7 @@ async function storedBoard(db: OwnerDb, ask: BoardAsk): Promise<ListRow<QuoteReq
 
 /** The last waiting choice for each request: 1 hides it. */
 async function waitingHides(db: OwnerDb): Promise<Map<string, 0 | 1>> {
-  const items = (await pendingItems(db)).filter(isOf('quote_request'));
-  return new Map(
-    items.flatMap((item) =>
-      item.kind === 'quote_request.hide' ? [[item.payload.id, item.payload.hidden] as const] : [],
-    ),
-  );
+  return new Map((await pendingItems(db)).flatMap(choiceIn));
 }
 
 /** Rows of the other lists that a waiting choice hides. */
