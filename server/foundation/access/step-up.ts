@@ -5,7 +5,8 @@ import type { Actor } from './actor.ts';
 
 /**
  * Refuses a sensitive act in a session whose person has not proved for some minutes who they are: a session that was left
- * open, or stolen, does not do it.
+ * open, or stolen, does not do it. An administrator with a passkey proves it by that: who knows only their password adds
+ * no passkey, removes none, and makes no recovery codes.
  * @param of who is asked: everybody, or administrators, in an act that others do without
  * @throws Refusal `step_up_required`
  */
@@ -16,7 +17,7 @@ export function assertProved(
   now: Date,
 ): void {
   if (actor.kind !== 'user' || (of === 'admins' && !actor.isAdmin)) return;
-  if (actor.provedAt === null || actor.provedAt <= addMinutes(now, -step_up_minutes)) {
+  if (actor.isKeyAwaited || actor.provedAt === null || actor.provedAt <= addMinutes(now, -step_up_minutes)) {
     throw new Refusal('step_up_required');
   }
 }

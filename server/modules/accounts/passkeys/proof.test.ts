@@ -171,6 +171,21 @@ describe('an administrator with a passkey', () => {
     expect((await users(headers)).statusCode).toBe(200);
   });
 
+  it('whose password alone is known keeps their passkeys, and gets no new key or codes', async () => {
+    const { email, authenticator } = await aKeyedAdmin();
+    const { headers } = await signIn(test, email);
+    const { data: kept } = (await test.app.inject({ url: '/api/auth/passkeys', headers })).json();
+    const replies = [
+      await makeCodes(headers),
+      await test.app.inject({ method: 'POST', url: '/api/auth/passkeys/options', headers, payload: {} }),
+      await test.app.inject({ method: 'DELETE', url: `/api/auth/passkeys/${kept[0].id}`, headers }),
+    ];
+    expect(replies.map((reply) => reply.json().code)).toEqual(replies.map(() => 'step_up_required'));
+    const { challenge } = await proofAsked(test, headers);
+    expect((await prove(test, headers, { credential: authenticator.use(SITE, challenge) })).statusCode).toBe(204);
+    expect((await makeCodes(headers)).statusCode).toBe(201);
+  });
+
   it('who lost it uses a recovery code', async () => {
     const { email, authenticator } = await aKeyedAdmin();
     const token = (await signInWithKey(test, authenticator)).json<{ token: string }>().token;
