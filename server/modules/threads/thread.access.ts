@@ -29,7 +29,7 @@ export async function sideOfRequest(
   const side = sideOf(actor, provider_id, found.owner);
   const request = await currentRequest(work, request_id);
   const relations = await relationsTo(request, actor);
-  const own = side === 'provider' ? relations.filter((one) => one !== 'owner' && one !== 'link') : relations;
+  const own = relations.filter((one) => (one === 'owner' || one === 'link') === (side === 'client'));
   assertMayRow('thread.write', actor, own);
   const standing = await standingOf(request, provider_id);
   if (standing === null) throw notFound();

@@ -123,6 +123,16 @@ describe('a thread about a request', () => {
     expect(await textsOf(rival)).toEqual(['Au ⟦phone⟧']);
   });
 
+  it('takes nothing in the name of the client from another photographer of the request', async () => {
+    const { client, photographer, rival, rivalId } = await people();
+    const request_id = await asked(client, null, 75);
+    await call('POST', '/api/quotes', photographer, aQuote({ request_id }));
+    await call('POST', '/api/quotes', rival, aQuote({ request_id }));
+    const forged = await write(photographer, { request_id, provider_id: rivalId, text: 'Retirez votre soumission' });
+    expect(forged.status).toBe(404);
+    expect(await textsOf(rival)).toEqual([]);
+  });
+
   it('is nobody else’s, and takes no message once the request is withdrawn', async () => {
     const { client, photographer, rival, providerId } = await people();
     const request_id = await asked(client, providerId, 80);
