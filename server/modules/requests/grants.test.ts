@@ -1,5 +1,7 @@
 // both databases: its SQL is our own
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { editOf } from '#shared/requests/quote-request.edit.ts';
+import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aGuest, aKey, aRequest, type Guest } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -18,12 +20,12 @@ const pull = (guest: Guest, since = '') =>
 const open = (guest: Guest, token: string) =>
   test.app.inject({ method: 'POST', url: '/api/access-links', headers: guest.headers, payload: { token } });
 
-async function requestWithLink(): Promise<{ id: string; token: string }> {
+async function requestWithLink(guest = aGuest()): Promise<{ id: string; body: QuoteRequestCreate; token: string }> {
   const body = aRequest({}, 80);
-  const headers = { ...aGuest().headers, 'idempotency-key': aKey() };
+  const headers = { ...guest.headers, 'idempotency-key': aKey() };
   await test.app.inject({ method: 'POST', url: '/api/quotes/requests', headers, payload: body });
   await test.app.jobRunner.runDue();
-  return { id: body.id, token: /#acces=([\w-]{43})/.exec(test.mail.sent.at(-1)?.text ?? '')?.[1] ?? '' };
+  return { id: body.id, body, token: /#acces=([\w-]{43})/.exec(test.mail.sent.at(-1)?.text ?? '')?.[1] ?? '' };
 }
 
 /** Locks the rows of the grants in another transaction: on SQLite that is the only writer. */
@@ -38,6 +40,29 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
   await work().finally(over.resolve);
   await holding;
 }
+
+it('a corrected address takes the request from whoever opened the link at the wrong one', async () => {
+  const [guest, stranger] = [aGuest(), aGuest()];
+  const { body, token } = await requestWithLink(guest);
+  const { id } = body;
+  expect((await open(stranger, token)).statusCode).toBe(200);
+  const { cursor } = (await pull(stranger)).json<ChangesReply>();
+  const read = (who: Guest) => test.app.inject({ url: `/api/quotes/requests/${id}`, headers: who.headers });
+  const edit = async (client_email: string) => {
+    const { version } = (await read(guest)).json<{ version: number }>();
+    const headers = { ...guest.headers, 'idempotency-key': aKey(), 'if-match': `"${version}"` };
+    const payload = { ...editOf(body), client_email };
+    return test.app.inject({ method: 'PUT', url: '/api/quotes/requests', headers, payload });
+  };
+  expect((await edit('CAMILLE.FORTIN@exemple.ca')).statusCode).toBe(200);
+  expect((await read(stranger)).statusCode).toBe(200);
+  expect((await edit('camille.b@exemple.ca')).statusCode).toBe(200);
+  expect((await read(stranger)).statusCode).toBe(404);
+  expect((await open(stranger, token)).statusCode).toBe(404);
+  const { changes } = (await pull(stranger, `?since=${cursor}`)).json<ChangesReply>();
+  expect(changes.at(-1)).toMatchObject({ id, deleted: 1 });
+  expect((await read(guest)).statusCode).toBe(200);
+});
 
 it('a pull is answered while grants cannot be written, and shows nothing of an expired one', async () => {
   const holder = aGuest();

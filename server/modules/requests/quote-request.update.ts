@@ -19,6 +19,7 @@ import { em } from '#server/foundation/db/request-em.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
+import { endMailedLinks } from './links/access-links.service.ts';
 import { expireRequestJob } from './expire-request.job.ts';
 import { tellBoardJob } from './board/board-mail.job.ts';
 import { checkAddressee } from './quote-request.checks.ts';
@@ -58,16 +59,21 @@ export async function updateRequest(
     throw new Refusal('invalid_state', { current: await current(body.id) });
   }
 
+  const mailedTo = addressOf(request);
   await work.change(quoteRequests, request, `quote_request.${move}`, async () => {
     if (!('status' in body)) await applyEdit(limits, work, request, body);
     request.status = status;
   });
+  if (addressOf(request) !== mailedTo) await endMailedLinks(work, actor, request);
   if (move === 'withdraw') {
     await moveQuotes(work, body.id, 'quote_request.withdraw');
     await remaskMessages(work, body.id);
   }
   return current(body.id);
 }
+
+/** Capitals and spaces make no other mailbox. */
+const addressOf = ({ client_email }: Pick<QuoteRequest, 'client_email'>) => client_email.trim().toLowerCase();
 
 async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body: QuoteRequestEdit): Promise<void> {
   const asked = await checkAddressee(body, work.now, limits, request);

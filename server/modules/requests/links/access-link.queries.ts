@@ -78,6 +78,26 @@ export async function endLink(tokenHash: string, requestId: string): Promise<voi
     .execute();
 }
 
+/** Ends every link of a request. */
+export async function endLinks(requestId: string): Promise<void> {
+  await tables()
+    .updateTable('access_links')
+    .set((eb) => ({ expires_at: eb.ref('created_at') }))
+    .where('quote_request_id', '=', requestId)
+    .execute();
+}
+
+/** Deletes the grants of a request but one owner's. @returns the others */
+export async function deleteGrantsBut(owner: Owner, requestId: string): Promise<Owner[]> {
+  const grants = await tables()
+    .deleteFrom('quote_request_grants')
+    .where('quote_request_id', '=', requestId)
+    .where('owner', '!=', owner)
+    .returning('owner')
+    .execute();
+  return grants.map((grant) => grant.owner);
+}
+
 /** Deletes the grants of a link. @returns their owners */
 export async function deleteGrantsOf(tokenHash: string, requestId: string): Promise<Owner[]> {
   const grants = await tables()

@@ -17,12 +17,14 @@ import { notFound, Refusal } from '#server/foundation/problems.ts';
 import {
   accessColumnsOf,
   endLink,
+  endLinks,
   grant,
   hasExpiringGrant,
   hasExpiredGrant,
   linksOfRequest,
   renewExpiringGrants,
   requestOfLink,
+  deleteGrantsBut,
   deleteGrantsOf,
   deleteExpiredGrants,
   extendLink,
@@ -96,6 +98,17 @@ export async function revokeLink(work: Work, actor: KnownActor, requestId: strin
   work.changed({ type: 'quote_request', id: requestId, version: request.version, audience });
   await toldOfAnswers(work, requestId, audience);
   work.audit('access_link.revoke', { type: 'quote_request', id: requestId });
+}
+
+/**
+ * Ends the links of a request, and what they opened: they went to an address that is the client's no more. The device
+ * that corrects it stays.
+ */
+export async function endMailedLinks(work: Work, actor: KnownActor, request: LinkedRequest): Promise<void> {
+  await endLinks(request.id);
+  const audience = await deleteGrantsBut(actor.owner, request.id);
+  work.changed({ type: 'quote_request', id: request.id, version: request.version, audience });
+  await toldOfAnswers(work, request.id, audience);
 }
 
 async function ownRequest(

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import { addHours } from '#shared/dates.ts';
 import { isGuest } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
@@ -162,16 +163,17 @@ async function partOf(
   news: NewsOfRequest,
   { baseUrl, appSecret, limits }: GuestMailParts,
 ): Promise<ClientNewsPart | null> {
+  // Locked against a change of the address, which ends the links that were mailed: this one is not made beside it.
+  const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   const row = await requestRow(id);
-  if (row === null || !isGuest(row.owner)) return null;
+  if (request === null || row === null || !isGuest(row.owner)) return null;
   if (addressHash(row.client_email, appSecret) !== hash) {
     const { quoteId: quote_id, revision } = news;
     work.later(clientMailJob, { quote_request_id: id, news: news.news, quote_id, revision });
     return null;
   }
   if (news.news !== 'received' && (await isStoppedForGuest(hash, news.news))) return null;
-  const { locale: language } = await em().findOneOrFail(QuoteRequest, { id });
-  const locale = language as LocaleCode;
+  const locale = request.locale as LocaleCode;
   const facts = await clientFacts(row, news, locale, work.now, limits);
   if (facts === null) return null;
   const token = await mailedLink({ messageId, requestId: id }, work.now, { appSecret, limits });
