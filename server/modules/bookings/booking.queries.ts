@@ -50,6 +50,15 @@ export function newestBooking(quoteRequestId: string) {
     .executeTakeFirst();
 }
 
+/** Every booking of a request, with its version. */
+export function versionsOfRequest(quoteRequestId: string) {
+  return tables()
+    .selectFrom('bookings')
+    .select(['id', 'version'])
+    .where('quote_request_id', '=', quoteRequestId)
+    .execute();
+}
+
 const paymentColumns = [
   'booking_id',
   'state',

@@ -14,7 +14,7 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { Booking } from './booking.entity.ts';
 import { presentBooking } from './booking.presenter.ts';
 import { bookings, type HoldPorts } from './booking.noun.ts';
-import { type HoldsOf, newestBooking, expiredHolds, partsOfBookings } from './booking.queries.ts';
+import { type HoldsOf, newestBooking, expiredHolds, partsOfBookings, versionsOfRequest } from './booking.queries.ts';
 import { expireHeld } from './expire-held.ts';
 import { tellDue } from './tell-parties.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
@@ -195,8 +195,8 @@ async function endHolds(work: Work, ports: HoldPorts, of: HoldsOf): Promise<void
 
 /** Tells these owners' devices of the bookings of a request, which appear or disappear for them. */
 export async function changedBookings(work: Work, quoteRequestId: string, audience: readonly Owner[]): Promise<void> {
-  const newest = await newestBooking(quoteRequestId);
-  if (newest !== undefined) work.changed({ type: 'booking', id: newest.id, version: newest.version, audience });
+  for (const { id, version } of await versionsOfRequest(quoteRequestId))
+    work.changed({ type: 'booking', id, version, audience });
 }
 
 /** The booking of a request; null when it has none. */

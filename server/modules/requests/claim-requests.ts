@@ -1,4 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
+import { changedBookings } from '#server/modules/bookings/booking.service.ts';
 import { changedQuotes } from '#server/modules/quotes/quote.service.ts';
 import { changedMessages } from '#server/modules/threads/thread.service.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -34,6 +35,7 @@ export async function claimRequests(work: Work, guest: Owner, person: Owner): Pr
     work.changed({ type: 'quote_request', id: request.id, version: request.version, audience: [guest, ...readers] });
     await changedQuotes(work, request.id, [guest, person, ...holders]);
     await changedMessages(work, request.id, [guest, person, ...holders]);
+    await changedBookings(work, request.id, [guest, person, ...holders]);
     work.audit('quote_request.claim', { type: 'quote_request', id: request.id });
   }
   return moved.length;

@@ -1,5 +1,6 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { moveQuoteRequest } from '#shared/requests/quote-request.states.ts';
+import { changedBookings } from '#server/modules/bookings/booking.service.ts';
 import { changedQuotes, eraseClientWords, idsOfQuotedBy, moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { changedMessages, remaskMessages } from '#server/modules/threads/thread.service.ts';
 import { em } from '#server/foundation/db/request-em.ts';
@@ -63,9 +64,11 @@ export async function emptyRequest(
   });
   await moveQuotes(work, request.id, 'quote_request.withdraw');
   await eraseClientWords(work, request.id);
-  await changedQuotes(work, request.id, await grantedOwners(request.id));
+  const holders = await grantedOwners(request.id);
+  await changedQuotes(work, request.id, holders);
   await remaskMessages(work, request.id);
-  await changedMessages(work, request.id, await grantedOwners(request.id));
+  await changedMessages(work, request.id, holders);
+  await changedBookings(work, request.id, holders);
   const about = { quote_request_id: request.id };
   await em().nativeDelete(AccessLink, about);
   await em().nativeDelete(RequestAddress, about);
