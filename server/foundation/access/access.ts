@@ -170,6 +170,8 @@ export const access = {
     client: ['owner', 'link'],
     provider: ['owner', 'link', 'author'],
     admin: 'yes',
+    // With it come its payments, ledger, claim, dispute and documents.
+    support: ['owner', 'link'],
   },
   'document.read_own': photographers,
   'booking.pay': {

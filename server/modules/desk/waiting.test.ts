@@ -9,7 +9,7 @@ import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { Job } from '#server/foundation/jobs/job.entity.ts';
 import { enqueue } from '#server/foundation/jobs/queue.ts';
 import { newId } from '#server/foundation/new-id.ts';
-import { aClient, aKey, anAdmin, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
+import { aClient, aKey, anAdmin, aProvider, aRequest, aSupporter, signIn } from '#server/testing/factories.ts';
 import { aHeldSlot, liveUntil, type PaidApp, paidApp, pay } from '#server/testing/paid-booking.ts';
 import { keepBackupRun } from '../backups/backups.service.ts';
 import { Dispute, PaymentIntent } from '../bookings/money/payment.entity.ts';
@@ -133,6 +133,9 @@ describe('a line of what waits appears, with the age of its oldest, and goes', (
     });
     const ofProvider = `id = (select v.user_id from providers v join bookings b on b.provider_id = v.id where b.id = '${slot.id}')`;
     expect(await waitingFor('dispute')).toMatchObject({ count: 1, until: '2026-12-20T12:00:00.000Z' });
+    const support = (await signIn(paid.test, (await aSupporter(paid.test)).email)).headers;
+    const { waiting } = (await send('GET', '/api/admin/dashboard', support)).json<AdminDashboard>();
+    expect(waiting.map(({ kind }) => kind)).not.toContain('dispute');
     await write(async () => void (await em().execute(`update users set is_test = 1 where ${ofProvider}`)));
     expect(await waitingFor('dispute')).toBeUndefined();
   });

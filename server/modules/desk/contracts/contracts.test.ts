@@ -86,6 +86,10 @@ describe('a contract', () => {
     );
     const support = (await signIn(paid.test, (await aSupporter(paid.test)).email)).headers;
     expect((await send('GET', `/api/admin/contracts/${id}`, support)).json()).toMatchObject({ is_closable: false });
+    for (const part of ['', '/ledger', '/documents']) {
+      expect((await send('GET', `/api/bookings/${slot.id}${part}`, support)).statusCode).toBe(404);
+      expect((await send('GET', `/api/bookings/${slot.id}${part}`, admin)).statusCode).toBe(200);
+    }
     const refused = await send('PUT', `/api/quotes/requests/${id}/close`, support, { reason: 'Un doublon.' });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
     const closed = await send('PUT', `/api/quotes/requests/${id}/close`, admin, { reason: 'Un doublon.' });
