@@ -238,6 +238,17 @@ describe('a guest’s request from a network with many requests', () => {
     expect((await from()(aGuest().headers, aRequest())).statusCode).toBe(201);
   });
 
+  it('is required of an account that sent many, from whatever network', async () => {
+    const { headers } = await signIn(test, (await aClient(test)).email);
+    for (let sent = 0; sent < 5; sent += 1) expect((await from()(headers, aRequest())).statusCode).toBe(201);
+    const refused = await from()(headers, aRequest());
+    expect(refused.statusCode).toBe(429);
+    const proof = await solved(refused.json<Asked>().challenge);
+    expect((await from()({ ...headers, ...proof }, aRequest())).statusCode).toBe(201);
+    const other = await signIn(test, (await aClient(test)).email);
+    expect((await from()(other.headers, aRequest())).statusCode).toBe(201);
+  });
+
   it('may bring another proof under the same key', async () => {
     const post = from();
     const [guest, body, key] = [aGuest().headers, aRequest(), aKey()];

@@ -1,6 +1,7 @@
 import { addMinutes } from '#shared/dates.ts';
+import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/foundation/db/columns.ts';
+import { instantParameter, type StoredInstant } from '#server/foundation/db/columns.ts';
 import { lockHolds } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -14,7 +15,7 @@ export interface Origin {
   readonly proof: Proof | null;
 }
 
-/** A guest's request lacks a required proof of work. Nothing of the request is stored. */
+/** A request lacks a required proof of work. Nothing of the request is stored. */
 export class ProofNeeded extends Error {
   override readonly name = 'ProofNeeded';
 }
@@ -22,7 +23,8 @@ export class ProofNeeded extends Error {
 type FloodLimits = Pick<Limits, 'guest_requests_without_proof' | 'guest_requests_minutes'>;
 
 /**
- * Accepts a guest's request, or requires a proof of work when its network address sent many recently.
+ * Accepts a request, or requires a proof of work when many were sent recently: by a guest's network address, or by an
+ * account.
  * @throws ProofNeeded
  */
 export async function admit(
@@ -32,25 +34,41 @@ export async function admit(
   limits: FloodLimits,
 ): Promise<void> {
   await deleteAddresses(now);
-  if (actor.kind !== 'guest') return;
-  await lockHolds([`address:${address}`]);
+  const isGuest = actor.kind === 'guest';
+  await lockHolds([isGuest ? `address:${address}` : `asker:${actor.owner}`]);
   const since = instantParameter(em(), addMinutes(now, -limits.guest_requests_minutes));
-  // An address that brings proofs sends as many as it likes: no more are read than decide.
+  // Who brings proofs sends as many as they like: no more are read than decide.
+  const most = limits.guest_requests_without_proof;
+  const recent = isGuest ? recentAt(address, since, most) : recentOf(actor.owner, since, most);
   const { count } = await tables()
-    .selectFrom((from) =>
-      from
-        .selectFrom('request_addresses')
-        .select('quote_request_id')
-        .where('address', '=', address)
-        .where('is_guest', '=', 1)
-        .where('created_at', '>', since)
-        .limit(limits.guest_requests_without_proof)
-        .as('recent'),
-    )
+    .selectFrom(recent)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) < limits.guest_requests_without_proof) return;
+  if (Number(count) < most) return;
   if (proof === null || !(await spendProof(proof, now))) throw new ProofNeeded();
+}
+
+/** The guests' requests of a network address. */
+function recentAt(address: string, since: StoredInstant, most: number) {
+  return tables()
+    .selectFrom('request_addresses')
+    .select('quote_request_id as id')
+    .where('address', '=', address)
+    .where('is_guest', '=', 1)
+    .where('created_at', '>', since)
+    .limit(most)
+    .as('recent');
+}
+
+/** The requests of an account. */
+function recentOf(owner: Owner, since: StoredInstant, most: number) {
+  return tables()
+    .selectFrom('quote_requests')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('created_at', '>', since)
+    .limit(most)
+    .as('recent');
 }
 
 /** Stores the address of a request for as long as the request, or its held slot, counts. */
