@@ -9,7 +9,7 @@ import { accountMail } from './account-mail.ts';
 import { askedWords, mailableName } from './asked-words.ts';
 import { MailedLink } from './mailed-link.entity.ts';
 import { lifetimeOf, type LinkPorts, linkTokenOf } from './mailed-link.service.ts';
-import { addPendingUser, isInvited } from './registration.service.ts';
+import { addPendingUser, isInvited, isUnactivated } from './registration.service.ts';
 import { User } from '../user.entity.ts';
 
 /**
@@ -27,9 +27,10 @@ export async function prepareAccountMail(
   const previous = link.previous_email ?? null;
   if (link.used_at !== null && previous === null) return null;
   const user = await ownerOf(link, now);
+  const holder = await holderOf(link);
   // The address that a person of a test changes to is nobody's yet.
-  if (user === null || user.is_test === 1) return null;
-  const news = newsOf(link, user);
+  if (user === null || user.is_test === 1 || holder?.is_test === 1) return null;
+  const news = holder === null ? newsOf(link, user) : 'account_exists';
   const asked = {
     requested: link.requested ?? (link.registration === null ? link.purpose : 'registration'),
     at: link.created_at,
@@ -59,7 +60,7 @@ export async function prepareAccountMail(
     { id: previous === null ? link.id : `${link.id}-changed`, to: previous ?? link.email },
     news,
     {
-      name: user.first_name,
+      name: (holder ?? user).first_name,
       url: `${baseUrl}${await urls[news]()}`,
       forgotten: `${baseUrl}${urlOf('forgot-password', locale)}`,
       asked: askedWords(locale, asked),
@@ -74,9 +75,15 @@ async function ownerOf({ email, user_id, purpose, registration = null }: MailedL
   if (registration === null) return user;
   if (user === null) return addPendingUser(email, registration, now);
   // Only the invited person chooses the password of an invitation.
-  if (user.status === 'pending' && !isInvited(user))
-    em().assign(user, { password_hash: registration.password_hash, updated_at: now });
+  if (isUnactivated(user)) em().assign(user, { password_hash: registration.password_hash, updated_at: now });
   return user;
+}
+
+/** The account that has the address somebody wants to change to; its person alone is told. */
+async function holderOf({ purpose, used_at, email }: MailedLink): Promise<User | null> {
+  if (purpose !== 'email_change' || used_at !== null) return null;
+  const user = await em().findOne(User, { email });
+  return user === null || isUnactivated(user) ? null : user;
 }
 
 /** The possible content of a link's mail. */

@@ -4,7 +4,7 @@ import { signedInPersonOf, assertCurrentPassword } from '../current-password.ts'
 import type { Parts } from '#server/foundation/module.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { closePendingAccount } from './close-pending.ts';
-import { changeEmail, unactivatedAt } from './email-change.service.ts';
+import { changeEmail } from './email-change.service.ts';
 import { openLink, requestLink } from './mailed-link.service.ts';
 
 /** A change of address: requested with the password, confirmed from the new mailbox. */
@@ -17,7 +17,6 @@ export function emailChangeRoutes(app: FastifyInstance, parts: Parts): void {
     const asker = signedInPersonOf(request.actor);
     await assertCurrentPassword(app, asker, current_password, ports);
     return app.commit(request, reply, async (work) => {
-      await unactivatedAt(email);
       const wish = { requested: 'email_change', purpose: 'email_change', email, locale, registration: null } as const;
       const { userId } = asker;
       return {

@@ -5,20 +5,20 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import { accountMailJob } from './account-mail.job.ts';
 import { openLink, endLinks } from './mailed-link.service.ts';
-import { isInvited } from './registration.service.ts';
+import { isUnactivated } from './registration.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
 import { lockUser } from '../users.service.ts';
 
 /**
- * The account that somebody registered with an address and nobody activated; null when no account has the address. It is no
- * reason to refuse the address: anybody can register it, and only its owner opens the link.
+ * The account that somebody registered with an address and nobody activated, which is no reason to refuse the address; null
+ * when no account has it.
  * @throws Refusal `validation_failed` with `unique` for `email`: an account has it, or an invitation
  */
-export async function unactivatedAt(email: string): Promise<string | null> {
+async function unactivatedAt(email: string): Promise<string | null> {
   const user = await em().findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (user === null) return null;
-  if (user.status !== 'pending' || isInvited(user)) throw taken();
+  if (!isUnactivated(user)) throw taken();
   return user.id;
 }
 

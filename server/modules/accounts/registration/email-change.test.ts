@@ -66,10 +66,18 @@ describe('a change of address', () => {
     expect(await mailTo(next)).toBeUndefined();
   });
 
-  it('refuses an address with an account, both when requested and when confirmed', async () => {
+  it('tells of an account with the address only the person who has it', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
-    const taken = await ask(first.headers, second.email);
-    expect(taken.json().errors[0]).toMatchObject({ field: 'email', validation: 'unique' });
+    const [taken, free] = [await ask(first.headers, second.email), await ask(first.headers, anAddress())];
+    expect([taken.statusCode, taken.json()]).toEqual([202, free.json()]);
+    const mail = await mailTo(second.email);
+    expect(mail?.subject).toBe('Vous avez déjà un compte Déclic');
+    expect(tokenOf(mail?.text)).toBe('');
+    expect((await login(second.email)).statusCode).toBe(200);
+  });
+
+  it('refuses an address that another account has when it is confirmed', async () => {
+    const [first, second] = [await signedIn(), await signedIn()];
     const next = anAddress();
     await ask(first.headers, next);
     const token = await tokenTo(next);

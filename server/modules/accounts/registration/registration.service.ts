@@ -63,6 +63,11 @@ export function isInvited({ password_hash }: Pick<User, 'password_hash'>): boole
   return (password_hash ?? null) === null;
 }
 
+/** Whether somebody registered the account and nobody activated it: anybody can, and only the address's owner opens the link. */
+export function isUnactivated(user: Pick<User, 'status' | 'password_hash'>): boolean {
+  return user.status === 'pending' && !isInvited(user);
+}
+
 /**
  * The effect of an activation link, for a page with a confirmation: mail scanners open links too.
  * @throws Refusal of `activate`, except for the password
