@@ -94,6 +94,24 @@ it('a refund has a credit note, which names the invoice and splits the taxes', a
   });
 });
 
+it('a returned deposit gives no taxes back that no invoice asked for', async () => {
+  const id = await booked();
+  await capture(id, { cents: 15_522, isLast: false });
+  const returned = { bookingId: id, ref: newId(), cents: 15_522, reason: 'Annulation' };
+  await test.app.commitInternal((work) => issueForRefund(work, returned));
+  const untaxed = { subtotal_cents: 15_522, tps_cents: 0, tvq_cents: 0, total_cents: 15_522 };
+  const all = await stored(id);
+  expect(all.find(({ kind }) => kind === 'credit_note')?.snapshot).toMatchObject({ ...untaxed, corrects: null });
+});
+
+it('the whole price of a cancelled session has a receipt without taxes, and no invoice', async () => {
+  const id = await booked();
+  await capture(id, { isLast: false });
+  const [receipt, ...others] = await stored(id);
+  expect(receipt?.snapshot).toMatchObject({ kind: 'receipt', tps_cents: 0, tvq_cents: 0, total_cents: 51_739 });
+  expect(others).toEqual([]);
+});
+
 it('the parties read their documents, nobody else', async () => {
   const client = await aClient(test);
   const id = await booked({ owner: client.owner });

@@ -40,7 +40,7 @@ export async function issueForCapture(work: Work, taken: TakenMoney): Promise<vo
   if (billed === undefined || (await isIssued('receipt', taken.ref))) return;
   const payment = { at: taken.at.toISOString(), cents: taken.cents, card: taken.card };
   await issue(work, billed, taken, 'receipt', {
-    ...amountsOfPart(billed.price, taken.cents),
+    ...(taken.isLast && taken.cents === billed.price.total_cents ? billed.price : withoutTaxes(taken.cents)),
     lines: linesOf(billed),
     payments: [payment],
   });
@@ -56,12 +56,14 @@ export async function issueForCapture(work: Work, taken: TakenMoney): Promise<vo
 export async function issueForRefund(work: Work, returned: ReturnedMoney): Promise<void> {
   const billed = await billedBooking(returned.bookingId);
   if (billed === undefined || (await isIssued('credit_note', returned.ref))) return;
-  const parts = splitRefund(billed.price, Math.min(returned.cents, billed.price.total_cents));
+  const corrects = await invoiceNumberOf(returned.bookingId);
+  const cents = Math.min(returned.cents, billed.price.total_cents);
   await issue(work, billed, returned, 'credit_note', {
-    ...parts,
+    // Taxes that no invoice asked for are not given back.
+    ...(corrects === null ? withoutTaxes(cents) : splitRefund(billed.price, cents)),
     lines: [],
     payments: [],
-    corrects: await invoiceNumberOf(returned.bookingId),
+    corrects,
     reason: returned.reason,
   });
 }
@@ -96,9 +98,8 @@ async function issue(
   });
 }
 
-/** A part of a price that was taken: its taxes are on the invoice, so a receipt of a part has the total alone. */
-function amountsOfPart(price: Price, cents: number): Price {
-  if (cents === price.total_cents) return price;
+/** Money that no invoice is for, or that has its taxes there: the total alone. */
+function withoutTaxes(cents: number): Price {
   return { subtotal_cents: cents, tps_cents: 0, tvq_cents: 0, total_cents: cents };
 }
 

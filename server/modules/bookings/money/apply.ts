@@ -1,7 +1,7 @@
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { ChargeSnapshot, RefundSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
-import { moveBooking } from '#shared/bookings/booking.states.ts';
+import { cancelledBy, moveBooking } from '#shared/bookings/booking.states.ts';
 import { issueForCapture, issueForRefund, type TakenMoney } from '#server/modules/documents/issue-documents.service.ts';
 import type { Limits } from '#shared/limits.ts';
 import { postCharge, postRefund } from './ledger.ts';
@@ -186,7 +186,8 @@ function note(work: Work, intent: PaymentIntent, said: Partial<PaymentIntent>): 
 /** The facts of a receipt; the photographer's invoice goes with the one that pays an agreed session in full. */
 function takenMoney({ booking, intents }: Money, { id, capturedCents, card }: ChargeSnapshot, at: Date): TakenMoney {
   const taken = intents.reduce((sum, intent) => sum + intent.captured_cents, 0);
-  return { bookingId: booking.id, ref: id, cents: capturedCents, at, card, isLast: taken === booking.total_cents };
+  const isLast = taken === booking.total_cents && cancelledBy(booking.status) === null;
+  return { bookingId: booking.id, ref: id, cents: capturedCents, at, card, isLast };
 }
 
 /** The photographer's bank has received what was taken for a session. */

@@ -157,6 +157,11 @@ it('one archive has the documents of a year, and a table of them', async () => {
   await test.app.commitInternal((work) =>
     issueForRefund(work, { bookingId: id, ref: newId(), cents: 10_000, reason: 'Retard' }),
   );
+  // A deposit that came back is no line: it was never on an invoice.
+  const cancelled = await booked(provider);
+  await test.app.commitInternal((work) =>
+    issueForRefund(work, { bookingId: cancelled, ref: newId(), cents: 15_522, reason: 'Annulation' }),
+  );
   vi.useRealTimers();
   const { headers } = await signIn(test, provider.email);
   const link = await test.app.inject({ method: 'POST', url: '/api/documents/years/2027/link', headers });

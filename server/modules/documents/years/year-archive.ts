@@ -3,6 +3,7 @@ import type { DocumentKind } from '#shared/documents/document.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type ArchivedFile, archivedText, archiveOf } from '#server/foundation/archive.ts';
 import { em } from '#server/foundation/db/request-em.ts';
+import { tables } from '#server/foundation/db/tables.ts';
 import { documentWordsOf } from '#server/gateways/documents/document-words.ts';
 import { pdfOf } from '#server/gateways/documents/pdf.ts';
 import { Document } from '../document.entity.ts';
@@ -33,8 +34,22 @@ async function documentsOfYear(providerId: string, year: number, locale: LocaleC
     { orderBy: { kind: 'asc', serial: 'asc' }, disableIdentityMap: true },
   );
   const { titles } = documentWordsOf(locale);
-  return rows.map(({ kind, number, snapshot }) => ({
+  const billed = await billedBookings(providerId);
+  // What a client got back of a session without an invoice was never their photographer's income.
+  const own = rows.filter(({ kind, booking_id }) => kind !== 'credit_note' || billed.has(booking_id ?? null));
+  return own.map(({ kind, number, snapshot }) => ({
     file: `${titles[kind]}/${titles[kind]} ${number}.pdf`,
     snapshot,
   }));
+}
+
+/** The bookings of a photographer that have an invoice. */
+async function billedBookings(providerId: string): Promise<ReadonlySet<string | null>> {
+  const invoices = await tables()
+    .selectFrom('documents')
+    .select('booking_id')
+    .where('provider_id', '=', providerId)
+    .where('kind', '=', 'invoice')
+    .execute();
+  return new Set(invoices.map(({ booking_id }) => booking_id));
 }
