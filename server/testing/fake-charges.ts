@@ -8,8 +8,7 @@ import type {
   RefundSnapshot,
   SetupSnapshot,
 } from '../gateways/payments/charges.ts';
-import type { ConfiguredPayments } from '../gateways/payments/configured-payments.ts';
-import { type PaymentGateway, PaymentsRefused, PaymentsUnavailable } from '../gateways/payments/payments.ts';
+import { PaymentsRefused, PaymentsUnavailable } from '../gateways/payments/payments.ts';
 
 type Call = keyof ChargeGateway;
 type Answers = 'ok' | 'declined' | 'asks';
@@ -35,6 +34,9 @@ export class FakeCharges implements ChargeGateway {
   expiry: readonly [number, number] | null = null;
   /** The next call of this name is lost: before it has an effect, or its answer after it. */
   loses: { call: Call; at: 'before' | 'after'; times: number } | null = null;
+  /** Calls of this name are refused, and their keys from then on: the provider repeats a refusal. */
+  refuses: Call | null = null;
+  readonly #refused = new Set<string>();
   #made = new Map<string, string>();
   #count = 0;
 
@@ -42,20 +44,24 @@ export class FakeCharges implements ChargeGateway {
     this.#call('createCustomer', () => this.#once(`customer-${reference}`, 'cus'));
 
   createSetup: ChargeGateway['createSetup'] = ({ key, bookingId }) =>
-    this.#call('createSetup', () => {
-      const id = this.#once(key, 'seti');
-      const made = this.setups.get(id);
-      const snapshot = made ?? {
-        id,
-        bookingId,
-        clientSecret: `${id}_secret`,
-        state: 'requires_payment_method' as const,
-        card: null,
-        failure: null,
-      };
-      this.setups.set(id, snapshot);
-      return snapshot;
-    });
+    this.#call(
+      'createSetup',
+      () => {
+        const id = this.#once(key, 'seti');
+        const made = this.setups.get(id);
+        const snapshot = made ?? {
+          id,
+          bookingId,
+          clientSecret: `${id}_secret`,
+          state: 'requires_payment_method' as const,
+          card: null,
+          failure: null,
+        };
+        this.setups.set(id, snapshot);
+        return snapshot;
+      },
+      key,
+    );
 
   retrieveSetup: ChargeGateway['retrieveSetup'] = (id) => this.#call('retrieveSetup', () => known(this.setups, id));
 
@@ -68,22 +74,26 @@ export class FakeCharges implements ChargeGateway {
     });
 
   createCharge: ChargeGateway['createCharge'] = (order) =>
-    this.#call('createCharge', () => {
-      if (order.cents < 50 || order.feeCents > order.cents) throw new PaymentsRefused();
-      const id = this.#once(order.key, 'pi');
-      const made = this.charges.get(id);
-      if (made !== undefined) return this.#now(id);
-      this.charges.set(id, { order, snapshot: newCharge(id, order) });
-      if (order.methodId === null) return this.#now(id);
-      if (this.forgotten.includes(order.methodId)) throw new PaymentsRefused();
-      const answer = this.cards.get(order.methodId) ?? 'ok';
-      if (answer === 'ok') this.#pay(id, cardOf(order.methodId));
-      else {
-        const failure = answer === 'declined' ? 'card_declined' : 'authentication_required';
-        this.#write(id, { state: answer === 'asks' ? 'requires_action' : 'requires_payment_method', failure });
-      }
-      return this.#now(id);
-    });
+    this.#call(
+      'createCharge',
+      () => {
+        if (order.cents < 50 || order.feeCents > order.cents) throw new PaymentsRefused();
+        const id = this.#once(order.key, 'pi');
+        const made = this.charges.get(id);
+        if (made !== undefined) return this.#now(id);
+        this.charges.set(id, { order, snapshot: newCharge(id, order) });
+        if (order.methodId === null) return this.#now(id);
+        if (this.forgotten.includes(order.methodId)) throw new PaymentsRefused();
+        const answer = this.cards.get(order.methodId) ?? 'ok';
+        if (answer === 'ok') this.#pay(id, cardOf(order.methodId));
+        else {
+          const failure = answer === 'declined' ? 'card_declined' : 'authentication_required';
+          this.#write(id, { state: answer === 'asks' ? 'requires_action' : 'requires_payment_method', failure });
+        }
+        return this.#now(id);
+      },
+      order.key,
+    );
 
   retrieveCharge: ChargeGateway['retrieveCharge'] = (id) => this.#call('retrieveCharge', () => this.#now(id));
 
@@ -103,27 +113,31 @@ export class FakeCharges implements ChargeGateway {
     });
 
   refundCharge: ChargeGateway['refundCharge'] = ({ key, intentId, cents, reversedCents, feeCents }) =>
-    this.#call('refundCharge', () => {
-      const id = this.#once(key, 're');
-      const made = this.refunds.get(id);
-      if (made !== undefined) return made;
-      const { capturedCents, refundedCents, bookingId } = this.#now(intentId);
-      if (cents > capturedCents - refundedCents) throw new PaymentsRefused();
-      this.#write(intentId, { refundedCents: refundedCents + cents });
-      const refund: RefundSnapshot = {
-        id,
-        bookingId,
-        intentId,
-        cents,
-        reversedCents,
-        feeCents,
-        state: 'succeeded',
-        reversalId: `trr_${id}`,
-        feeRefundId: feeCents === 0 ? null : `fr_${id}`,
-      };
-      this.refunds.set(id, refund);
-      return refund;
-    });
+    this.#call(
+      'refundCharge',
+      () => {
+        const id = this.#once(key, 're');
+        const made = this.refunds.get(id);
+        if (made !== undefined) return made;
+        const { capturedCents, refundedCents, bookingId } = this.#now(intentId);
+        if (cents > capturedCents - refundedCents) throw new PaymentsRefused();
+        this.#write(intentId, { refundedCents: refundedCents + cents });
+        const refund: RefundSnapshot = {
+          id,
+          bookingId,
+          intentId,
+          cents,
+          reversedCents,
+          feeCents,
+          state: 'succeeded',
+          reversalId: `trr_${id}`,
+          feeRefundId: feeCents === 0 ? null : `fr_${id}`,
+        };
+        this.refunds.set(id, refund);
+        return refund;
+      },
+      key,
+    );
 
   retrieveRefund: ChargeGateway['retrieveRefund'] = (id) => this.#call('retrieveRefund', () => known(this.refunds, id));
   retrieveDispute: ChargeGateway['retrieveDispute'] = () => Promise.reject(new PaymentsRefused());
@@ -175,8 +189,10 @@ export class FakeCharges implements ChargeGateway {
     return { ...cardOf(method), ...(expMonth === undefined || expYear === undefined ? {} : { expMonth, expYear }) };
   }
 
-  async #call<Answer>(name: Call, effect: () => Answer): Promise<Answer> {
+  async #call<Answer>(name: Call, effect: () => Answer, key = ''): Promise<Answer> {
     this.calls.push(name);
+    if (this.refuses === name) this.#refused.add(`${name} ${key}`);
+    if (this.refuses === name || (key !== '' && this.#refused.has(`${name} ${key}`))) throw new PaymentsRefused();
     const loses = this.loses?.call === name && this.loses.times > 0 ? this.loses : null;
     if (loses !== null) loses.times -= 1;
     if (loses?.at === 'before') throw new PaymentsUnavailable();
@@ -259,42 +275,4 @@ function known<Value>(map: ReadonlyMap<string, Value>, id: string): Value {
   const value = map.get(id);
   if (value === undefined) throw new PaymentsRefused();
   return value;
-}
-
-/** An app's payments with this provider. */
-export function fakePayments(charges: FakeCharges): ConfiguredPayments {
-  const refuse = () => Promise.reject(new PaymentsRefused());
-  const gateway: PaymentGateway = {
-    kind: 'simulator',
-    createAccount: refuse,
-    findAccount: refuse,
-    retrieveAccount: refuse,
-    accountLink: refuse,
-    verifyWebhook: () => {
-      throw new Error('No message of this provider');
-    },
-    check: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-    createCustomer: charges.createCustomer,
-    createSetup: charges.createSetup,
-    retrieveSetup: charges.retrieveSetup,
-    cancelSetup: charges.cancelSetup,
-    createCharge: charges.createCharge,
-    retrieveCharge: charges.retrieveCharge,
-    cancelCharge: charges.cancelCharge,
-    captureCharge: charges.captureCharge,
-    refundCharge: charges.refundCharge,
-    retrieveRefund: charges.retrieveRefund,
-    retrieveDispute: charges.retrieveDispute,
-    listDisputes: charges.listDisputes,
-    answerDispute: charges.answerDispute,
-    acceptDispute: charges.acceptDispute,
-    takeBack: charges.takeBack,
-    retrievePayout: charges.retrievePayout,
-    listPayouts: charges.listPayouts,
-    listCards: charges.listCards,
-    forgetCard: charges.forgetCard,
-    listMoves: charges.listMoves,
-  };
-  return { gateway, simulator: null, publishableKey: 'pk_test_fake' };
 }

@@ -4,7 +4,8 @@ import type { PaymentDue } from '#shared/payments/booking-payment.schema.ts';
 import type { QuoteRequestCreate } from '#shared/requests/quote-request.schema.ts';
 import { clock } from '../foundation/clock.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, type ProviderPerson, signIn } from './factories.ts';
-import { fakePayments, FakeCharges } from './fake-charges.ts';
+import { FakeCharges } from './fake-charges.ts';
+import { fakePayments } from './fake-payments.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /** An app whose payments go to a provider in memory. */

@@ -259,6 +259,9 @@ describe.each(sides)('%s', (_name, { gateway, accountId, pay, isSettled }) => {
     expect(await gateway.refundCharge(order)).toEqual(refund);
     expect(await gateway.retrieveRefund(refund.id)).toEqual(refund);
     expect(await gateway.retrieveCharge(intentId)).toMatchObject({ capturedCents: 51_739, refundedCents: 10_000 });
+    // The card is refunded although more of the commission can not be given back than there is.
+    const more = await gateway.refundCharge({ ...order, key: newId(), feeCents: 6_400 });
+    expect(more).toMatchObject({ cents: 10_000, reversedCents: 8_000, feeCents: 0, feeRefundId: null });
     await expect(gateway.refundCharge({ ...order, key: newId(), cents: 41_740 })).rejects.toBeInstanceOf(
       PaymentsRefused,
     );

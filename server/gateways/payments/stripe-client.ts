@@ -58,14 +58,21 @@ const FOR_NOW = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit', 'balanc
 
 function errorOf(cause: Stripe.errors.StripeError): Error {
   if (hasCode(cause, ...FOR_NOW)) return new PaymentsUnavailable(named(cause));
-  const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
-  const isRefusal =
-    cause instanceof StripeInvalidRequestError ||
-    cause instanceof StripeCardError ||
-    cause instanceof StripeIdempotencyError ||
-    cause.code === 'account_invalid';
   // Only the operator can correct wrong keys, so the caller should retry later.
-  return isRefusal ? new PaymentsRefused(named(cause)) : new PaymentsUnavailable(named(cause));
+  return isRefusal(cause) ? new PaymentsRefused(named(cause)) : new PaymentsUnavailable(named(cause));
+}
+
+/** Whether a call was refused for good: the same call will be again. */
+export function isRefusal(error: unknown): boolean {
+  const { StripeError, StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
+  if (error instanceof PaymentsRefused) return true;
+  if (!(error instanceof StripeError) || hasCode(error, ...FOR_NOW)) return false;
+  return (
+    error instanceof StripeInvalidRequestError ||
+    error instanceof StripeCardError ||
+    error instanceof StripeIdempotencyError ||
+    error.code === 'account_invalid'
+  );
 }
 
 /** The code alone: Stripe's text names accounts. */

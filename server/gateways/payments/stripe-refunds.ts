@@ -6,6 +6,7 @@ import {
   BOOKING_MARK,
   hasCode,
   idOf,
+  isRefusal,
   KEY_MARK,
   keyed,
   PAGE,
@@ -31,7 +32,8 @@ export function stripeRefunds(
         const stripe = await client();
         const refund = await refundCard(stripe, order);
         if (hasFailed(refund)) return refundOf(refund, { reversal: null, feeRefund: null });
-        return refundOf(refund, await moveOthers(stripe, await chargeOfRefund(stripe, refund), order));
+        // The client has their money whatever follows: a movement that is refused is missing, and tried again.
+        return refundOf(refund, await moveOthers(stripe, await chargeOfRefund(stripe, refund), order, unlessRefused));
       }),
     takeBack: (order) =>
       ask(async () => {
@@ -80,11 +82,27 @@ async function refundCard(stripe: Stripe, { key, intentId, cents }: RefundOrder)
 
 type Back = Pick<TakeBackOrder, 'key' | 'reversedCents' | 'feeCents'>;
 
-async function moveOthers(stripe: Stripe, charge: Stripe.Charge, order: Back): Promise<Others> {
+/** @param attempt makes a movement: null when it is not made */
+async function moveOthers(
+  stripe: Stripe,
+  charge: Stripe.Charge,
+  order: Back,
+  attempt: <Made>(move: () => Promise<Made>) => Promise<Made | null> = (move) => move(),
+): Promise<Others> {
+  const { reversedCents, feeCents } = order;
   // First given: the account has only what the commission left to it, and must give back the whole.
-  const feeRefund = order.feeCents === 0 ? null : await giveBack(stripe, order, idOf(charge.application_fee));
-  const reversal = order.reversedCents === 0 ? null : await takeBackSoon(stripe, order, idOf(charge.transfer));
+  const feeRefund = feeCents === 0 ? null : await attempt(() => giveBack(stripe, order, idOf(charge.application_fee)));
+  const reversal = reversedCents === 0 ? null : await attempt(() => takeBackSoon(stripe, order, idOf(charge.transfer)));
   return { reversal, feeRefund };
+}
+
+async function unlessRefused<Made>(move: () => Promise<Made>): Promise<Made | null> {
+  try {
+    return await move();
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
 }
 
 /** Money that was paid out to a photographer is not there until other money of theirs comes. */

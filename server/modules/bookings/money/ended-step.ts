@@ -113,17 +113,11 @@ export function leftOf({ intents, refunds, disputes }: Pick<MoneyFacts, 'intents
   // Money that a bank holds, or has given back, is not ours to give.
   const isContested = (id: string) =>
     disputes.some((one) => one.payment_intent_id === id && (isOpenDispute(one) || one.state === 'lost'));
-  // The provider refused to give one back: an administrator looks.
-  const refused = refunds.filter(({ state }) => state === 'refused');
   return intents
-    .filter(({ id, captured_cents }) => {
-      return (
-        captured_cents > 0 && !isContested(id) && refused.every(({ payment_intent_id }) => payment_intent_id !== id)
-      );
-    })
+    .filter(({ id, captured_cents }) => captured_cents > 0 && !isContested(id))
     .map((intent) => {
       const back = refunds.filter(
-        ({ payment_intent_id, state }) => payment_intent_id === intent.id && state !== 'failed',
+        ({ payment_intent_id, state }) => payment_intent_id === intent.id && state !== 'failed' && state !== 'refused',
       );
       return {
         intent,
@@ -136,7 +130,10 @@ export function leftOf({ intents, refunds, disputes }: Pick<MoneyFacts, 'intents
 
 /** From the charge with the most left to give back. */
 function giveBack(facts: MoneyFacts, cents: number, owed: number, limits: Limits): MoneyStep | null {
-  const [left] = leftOf(facts);
+  // The provider refused to give one back: an administrator looks, and orders it again.
+  const isRefused = (id: string) =>
+    facts.refunds.some(({ payment_intent_id, state }) => payment_intent_id === id && state === 'refused');
+  const left = leftOf(facts).find(({ intent }) => !isRefused(intent.id));
   if (left === undefined || left.cents <= 0) return null;
   const amount = Math.min(cents, left.cents);
   const fee = Math.max(0, totalsOf(facts).fees - feeOwed(facts, owed, limits));

@@ -7,8 +7,9 @@ import { newId } from '#server/foundation/new-id.ts';
 import { Refusal } from '#server/foundation/problems.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import type { ChargeSnapshot, SetupSnapshot } from '#server/gateways/payments/charges.ts';
+import { PaymentsRefused } from '#server/gateways/payments/payments.ts';
 import { bookingInHand } from '../booking-access.service.ts';
-import { applyCharge, applySetup, type SeenIntent } from './apply.ts';
+import { applyCharge, applyImpossible, applySetup, type SeenIntent } from './apply.ts';
 import { amountOf, dueLeg, firstLegOf, type PayWish } from './due-leg.ts';
 import { isLive } from './money-facts.ts';
 import { createIntent, createPayment, keyOf, moneyOf } from './money.rows.ts';
@@ -127,31 +128,49 @@ async function intentFor(ports: PaidPorts, order: DueOrder): Promise<ChargeSnaps
   if (leg === 'card') {
     const snapshot =
       order.intentId === null
-        ? await gateway.createSetup({
-            key: order.key,
-            bookingId: seen.booking_id,
-            customerId: await customerFor(ports, order),
-          })
+        ? await made(ports, order, async () =>
+            gateway.createSetup({
+              key: order.key,
+              bookingId: seen.booking_id,
+              customerId: await customerFor(ports, order),
+            }),
+          )
         : await gateway.retrieveSetup(order.intentId);
     if (!(await commit((work) => applySetup(work, seen, snapshot, limits)))) await readAgain(ports, seen);
     return snapshot;
   }
   const snapshot =
     order.intentId === null
-      ? await gateway.createCharge({
-          key: order.key,
-          bookingId: seen.booking_id,
-          customerId: await customerFor(ports, order),
-          cents: order.cents,
-          feeCents: order.feeCents,
-          accountId: order.accountId,
-          capture: leg === 'deposit' ? 'automatic' : 'manual',
-          methodId: null,
-          keepsCard: true,
-        })
+      ? await made(ports, order, async () =>
+          gateway.createCharge({
+            key: order.key,
+            bookingId: seen.booking_id,
+            customerId: await customerFor(ports, order),
+            cents: order.cents,
+            feeCents: order.feeCents,
+            accountId: order.accountId,
+            capture: leg === 'deposit' ? 'automatic' : 'manual',
+            methodId: null,
+            keepsCard: true,
+          }),
+        )
       : await gateway.retrieveCharge(order.intentId);
   if (!(await commit((work) => applyCharge(work, seen, snapshot, limits)))) await readAgain(ports, seen);
   return snapshot;
+}
+
+/** A new intent. One that is refused ends: the provider repeats a refusal for a day, and the next try has another key. */
+async function made<Snapshot>(
+  { commit, limits }: PaidPorts,
+  { seen }: DueOrder,
+  make: () => Promise<Snapshot>,
+): Promise<Snapshot> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof PaymentsRefused) await commit((work) => applyImpossible(work, seen, 'refused', limits));
+    throw error;
+  }
 }
 
 /** Another check has written: what the page may still confirm is read again. @throws Refusal `nothing_due` */

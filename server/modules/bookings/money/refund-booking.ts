@@ -36,7 +36,7 @@ export async function refundBooking(
   }
   const money = await moneyOf(booking);
   const most = leftOf(money).reduce((sum, { cents: left }) => sum + left, 0);
-  if ((booking.status !== 'completed' && booking.status !== 'closed') || most <= 0) {
+  if (!isRefundable(booking.status) || most <= 0) {
     throw new Refusal('invalid_state', { current: await presentedBooking(bookingId, actor) });
   }
   if (cents > most) throw invalid([{ field: 'cents', validation: 'maximum', params: { maximum: most } }]);
@@ -46,6 +46,11 @@ export async function refundBooking(
   await settle(work, money, limits);
   work.later(advanceJob, { booking_id: bookingId });
   return presentedBooking(bookingId, actor);
+}
+
+/** Whether a session took place; of one whose money was given back, a refund may have failed. */
+export function isRefundable(status: BookingShape['status']): boolean {
+  return status === 'completed' || status === 'closed' || status === 'refunded';
 }
 
 /** A deposit and the rest are two charges: what one of them lacks comes from the other. */

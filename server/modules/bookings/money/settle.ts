@@ -26,7 +26,9 @@ export async function settle(work: Work, money: Money, limits: Limits): Promise<
   }
   const before = payment?.state ?? null;
   const isChanged = payment !== null && writePayment(payment, money, work.now, limits);
-  const refunded = payment?.state === 'refunded' ? moveBooking(booking.status, 'refund') : null;
+  // An order may still be refused: then the money is with the photographer as before.
+  const isOrdered = money.refunds.some(({ state }) => state === 'ordered');
+  const refunded = payment?.state === 'refunded' && !isOrdered ? moveBooking(booking.status, 'refund') : null;
   if (confirmed !== null || refunded !== null || isChanged) {
     if (confirmed !== null) tellConfirmed(work, booking);
     await work.change(bookings, booking, confirmed === null ? null : 'booking.confirm', () => {

@@ -2,7 +2,7 @@ import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
-import type { TakenBack } from '#server/gateways/payments/charges.ts';
+import type { RefundSnapshot, TakenBack } from '#server/gateways/payments/charges.ts';
 import { postTakenBack } from './ledger.ts';
 import { lockedMoney, type Money } from './money.rows.ts';
 import { backOf } from './disputes/dispute-rules.ts';
@@ -12,13 +12,14 @@ import { settle } from './settle.ts';
 /** More than the day for which the provider keeps its answer to a call. */
 const HOURS = 25;
 
-/** The next try to move what is missing of an order; null when nothing is. */
+/** The next try to move what is missing of an order, or to read whether it arrived; null when it has. */
 export function nextTryOf(
-  made: Pick<TakenBack, 'reversedCents' | 'feeCents'>,
+  made: Pick<TakenBack, 'reversedCents' | 'feeCents'> & { readonly state?: RefundSnapshot['state'] },
   ordered: { readonly cents: number; readonly fee_cents: number },
   now: Date,
 ): Date | null {
-  return made.reversedCents < ordered.cents || made.feeCents < ordered.fee_cents ? addHours(now, HOURS) : null;
+  const isMissing = made.reversedCents < ordered.cents || made.feeCents < ordered.fee_cents;
+  return isMissing || made.state === 'pending' ? addHours(now, HOURS) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { clock } from '#server/foundation/clock.ts';
-import { FakeCharges, fakePayments } from '#server/testing/fake-charges.ts';
+import { FakeCharges } from '#server/testing/fake-charges.ts';
+import { fakePayments } from '#server/testing/fake-payments.ts';
 import { type TestPayments, testPayments } from '#server/testing/payments.ts';
 import { houseCauses } from '#server/testing/told/walk/house-causes.ts';
 import { moneyCauses } from '#server/testing/told/walk/money-causes.ts';

@@ -12,6 +12,7 @@ import { leftOf } from '../ended-step.ts';
 import type { MoneyPorts } from '../money.ports.ts';
 import { ledgerOf } from '../ledger.queries.ts';
 import { moneyOf } from '../money.rows.ts';
+import { isRefundable } from '../refund-booking.ts';
 import { deskPage, partiesOf } from './desk.queries.ts';
 
 /** The money of all bookings, for administrators. */
@@ -31,7 +32,7 @@ export function deskRoutes(app: FastifyInstance, { limits }: Pick<MoneyPorts, 'l
 async function deskPaymentOf(actor: KnownActor, id: string, limits: Limits): Promise<DeskPayment> {
   const booking = await bookingToRead(actor, id, 'payment.list_all', clock.now());
   const money = await moneyOf(booking);
-  const isOver = booking.status === 'completed' || booking.status === 'closed';
+  const isOver = isRefundable(booking.status);
   return {
     booking: await presentedBooking(id, actor),
     ...(await partiesOf(id)),

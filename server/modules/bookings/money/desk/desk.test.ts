@@ -88,6 +88,27 @@ it('says what can still be given back, and what was', async () => {
   expect(desk.entries.map(({ kind }) => kind)).toContain('charge');
 });
 
+it('a whole refund that the provider refuses gives nothing back, and can be ordered again', async () => {
+  const slot = await aHeldSlot(paid);
+  const booked = await pay(paid, slot);
+  await liveUntil(paid, addHours(new Date(booked.starts_at), -72));
+  await liveUntil(paid, addHours(new Date(booked.ends_at), 49));
+  const giveBackAll = async () => {
+    const body = { id: newId(), cents: TOTAL, reason: 'Malade.' };
+    expect((await send('POST', `/api/bookings/${slot.id}/refunds`, admin, body)).statusCode).toBe(200);
+    await liveUntil(paid, addHours(clock.now(), 1));
+    return deskOf(slot);
+  };
+  paid.charges.refuses = 'refundCharge';
+  const refused = await giveBackAll();
+  expect(refused).toMatchObject({ booking: { status: 'completed' }, refundable_cents: TOTAL });
+  expect(refused.booking.payment).toMatchObject({ state: 'captured', refunded_cents: 0 });
+  paid.charges.refuses = null;
+  const given = await giveBackAll();
+  expect(given).toMatchObject({ booking: { status: 'refunded' }, refundable_cents: 0 });
+  expect(given.booking.payment).toMatchObject({ state: 'refunded', refunded_cents: TOTAL });
+});
+
 it('is unknown to a photographer and a client', async () => {
   const slot = await aHeldSlot(paid);
   for (const headers of [slot.client, slot.photographer])

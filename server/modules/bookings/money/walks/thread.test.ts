@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { IssuedDocument } from '#shared/documents/document.schema.ts';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import { clock } from '#server/foundation/clock.ts';
-import { aClient, PASSWORD, signIn } from '#server/testing/factories.ts';
 import {
   aHeldSlot,
   askDue,
@@ -26,6 +25,7 @@ afterAll(() => paid.test.close());
 afterEach(() => {
   clock.setAhead(0);
   paid.charges.loses = null;
+  paid.charges.refuses = null;
 });
 
 const at = (instant: string, hours: number) => addHours(new Date(instant), hours);
@@ -33,6 +33,15 @@ const at = (instant: string, hours: number) => addHours(new Date(instant), hours
 /** The intents of a booking at the provider. */
 const intentsOf = ({ id }: HeldSlot) =>
   [...paid.charges.charges.values()].map(({ snapshot }) => snapshot).filter(({ bookingId }) => bookingId === id);
+
+it('a payment page that the provider refused once asks again with another key', async () => {
+  const slot = await aHeldSlot(paid);
+  paid.charges.refuses = 'createSetup';
+  expect((await askDue(paid, slot)).statusCode).toBeGreaterThanOrEqual(500);
+  paid.charges.refuses = null;
+  expect((await askDue(paid, slot)).statusCode).toBe(200);
+  expect((await pay(paid, slot)).status).toBe('confirmed');
+});
 
 describe('a session in 40 days', () => {
   it('keeps the card, reserves three days before, takes two hours after its end, and is completed by itself', async () => {
@@ -254,42 +263,5 @@ describe('without a job', () => {
     await paid.test.app.commitInternal(reconcileBookings);
     await liveUntil(paid, addHours(at(starts_at, -72), 2));
     expect((await bookingNow(paid, slot)).payment.state).toBe('authorised');
-  });
-});
-
-describe('an account', () => {
-  it('takes over what a guest has paid, and the card with it', async () => {
-    const slot = await aHeldSlot(paid, { isGuest: true });
-    const { starts_at } = await pay(paid, slot);
-    const { headers } = await signIn(paid.test, (await aClient(paid.test)).email);
-    const secret = (slot.client['authorization'] ?? '').replace('Guest ', '');
-    const claimed = await paid.test.app.inject({
-      method: 'POST',
-      url: '/api/me/claim',
-      headers,
-      payload: { guest_secret: secret },
-    });
-    expect(claimed.statusCode).toBe(200);
-    await liveUntil(paid, at(starts_at, -72));
-    expect((await bookingNow(paid, slot, headers)).payment).toMatchObject({
-      state: 'authorised',
-      card: { last4: '4242' },
-    });
-  });
-
-  it('is not closed while an amount is still to be taken', async () => {
-    const slot = await aHeldSlot(paid, { inDays: 3 });
-    const { ends_at } = await pay(paid, slot);
-    await liveUntil(paid, at(ends_at, 1));
-    const close = () =>
-      paid.test.app.inject({
-        method: 'DELETE',
-        url: '/api/me',
-        headers: slot.client,
-        payload: { current_password: PASSWORD },
-      });
-    expect((await close()).json().code).toBe('upcoming_bookings');
-    await liveUntil(paid, at(ends_at, 2));
-    expect((await close()).statusCode).toBe(204);
   });
 });
