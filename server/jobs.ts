@@ -35,7 +35,6 @@ const options = {
     limitMs: 10 * MINUTE_MS,
     atOnce: IMAGES_AT_ONCE,
     fairBy: 'provider_id',
-    isCrash: (error) => error instanceof ImageCrash,
   },
   house: { limitMs: 60 * MINUTE_MS },
   backups: { limitMs: 12 * 60 * MINUTE_MS },
@@ -55,8 +54,18 @@ export const jobs = fp(
       if (everyHours !== undefined) repeats[name] = { name, lane, everyHours };
     }
     const { limits } = parts.config;
+    const isCrash = (error: unknown) => error instanceof ImageCrash;
     const runnerOf = (lane: Lane) =>
-      new JobRunner({ database: app.database, log: app.log, limits, handlers, repeats, lane, ...options[lane] });
+      new JobRunner({
+        database: app.database,
+        log: app.log,
+        limits,
+        handlers,
+        repeats,
+        isCrash,
+        lane,
+        ...options[lane],
+      });
     const others = lanes.filter((lane) => lane !== 'pictures');
     const runner = new JobLanes(app, others.map(runnerOf));
     const imageRunner = new JobLanes(app, [runnerOf('pictures')]);

@@ -9,7 +9,7 @@ import { withEm } from './foundation/db/request-em.ts';
 import { seedCatalogue } from './demo/catalogue.ts';
 import { restoreClock } from './demo/demo-clock.ts';
 import { seedDemo } from './demo/demo.ts';
-import { enqueueNext } from './foundation/jobs/queue.ts';
+import { enqueueNext, moveToLanes } from './foundation/jobs/queue.ts';
 import { playBookings } from './demo/played/play-bookings.ts';
 import { seedPortfolios } from './demo/demo-portfolios.ts';
 
@@ -47,6 +47,7 @@ export async function startServer(
     await app.listen({ host: config.host, port: config.port });
     await app.commitInternal(async ({ now }) => {
       await lockRepeatingJobs();
+      await moveToLanes(modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)));
       for (const { job } of modules.flatMap(({ jobs = [] }) => jobs)) {
         if (job.everyHours !== undefined) await enqueueNext(job, now, now);
       }

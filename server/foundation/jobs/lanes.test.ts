@@ -6,7 +6,7 @@ import { em, withEm } from '../db/request-em.ts';
 import { newId } from '../new-id.ts';
 import { Job } from './job.entity.ts';
 import { JobLanes } from './lanes.ts';
-import { enqueue } from './queue.ts';
+import { enqueue, moveToLanes } from './queue.ts';
 import { type JobHandler, JobRunner } from './runner.ts';
 
 let test: TestApp;
@@ -156,5 +156,28 @@ it('a repeating job of an older build is planned again in the lane of its kind',
   expect(rows).toEqual([
     { lane: 'lane-of-all', status: 'done' },
     { lane: 'lane-of-daily', status: 'queued' },
+  ]);
+});
+
+it('jobs of an older build move to the lanes of their kinds, and done ones stay', async () => {
+  const { writer } = test.database;
+  const kinds = { 'moved.picture': 'pictures', 'moved.hold': 'holds', 'moved.house': 'house', 'moved.done': 'mail' };
+  await writer.fork().transactional((transaction) =>
+    withEm(transaction, async () => {
+      for (const kind of [...Object.keys(kinds), 'moved.unknown'])
+        enqueue({ kind, lane: 'house', payload: {} }, new Date());
+      await transaction.flush();
+      await transaction.nativeUpdate(Job, { kind: 'moved.hold' }, { status: 'dead' });
+      await transaction.nativeUpdate(Job, { kind: 'moved.done' }, { status: 'done' });
+      await moveToLanes(Object.entries(kinds).map(([name, lane]) => ({ name, lane })));
+    }),
+  );
+  const rows = await writer.fork().find(Job, { kind: { $like: 'moved.%' } }, { orderBy: { kind: 'asc' } });
+  expect(rows.map(({ kind, lane }) => [kind, lane])).toEqual([
+    ['moved.done', 'house'],
+    ['moved.hold', 'holds'],
+    ['moved.house', 'house'],
+    ['moved.picture', 'pictures'],
+    ['moved.unknown', 'house'],
   ]);
 });

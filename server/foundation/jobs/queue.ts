@@ -4,6 +4,9 @@ import { tables } from '../db/tables.ts';
 import { newId } from '../new-id.ts';
 import { Job } from './job.entity.ts';
 
+/** The lane of a job that names none. */
+const OLDER = 'house';
+
 /** Work after the commit. The payload carries identifiers, never personal data. */
 export interface JobRequest {
   readonly kind: string;
@@ -62,4 +65,25 @@ export async function enqueueNext(
     .where('status', '=', 'queued')
     .execute();
   if (rows.every(({ id }) => id === running)) enqueue({ kind, lane, payload: {}, runAt }, now);
+}
+
+/**
+ * Moves jobs that processes of an older build queued to the lanes of their kinds. In a rolling update, the last process
+ * starts when no old one is left.
+ */
+export async function moveToLanes(kinds: readonly Pick<RepeatingJob, 'name' | 'lane'>[]): Promise<void> {
+  for (const [lane, ofLane] of Map.groupBy(kinds, ({ lane }) => lane)) {
+    if (lane === OLDER) continue;
+    await tables()
+      .updateTable('jobs')
+      .set({ lane })
+      .where('status', 'in', ['queued', 'dead'])
+      .where('lane', '=', OLDER)
+      .where(
+        'kind',
+        'in',
+        ofLane.map(({ name }) => name),
+      )
+      .execute();
+  }
 }
