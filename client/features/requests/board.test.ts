@@ -117,6 +117,18 @@ describe('the request board', () => {
     expect(await shown()).toEqual({ board: ['newer', 'older'], 'board?hidden=1': [], all: ['newer', 'older'] });
   });
 
+  it.each([
+    ['category_id=1', ['shown']],
+    ['category_id=2', []],
+    // Only the server knows how far.
+    ['within=40', []],
+  ])('adds a request that is shown again to a list with %s only when it passes', async (filter, shown) => {
+    const row = aRequest({ id: 'shown', category_id: '1' });
+    await db.lists.put({ key: `board?${filter}`, rows: [], fetched_at: '2026-11-19T12:00:00.000Z' });
+    await moveHidden(db, row, 0, new Date());
+    expect((await db.lists.get(`board?${filter}`))?.rows.map(({ id }) => id)).toEqual(shown);
+  });
+
   it('keeps its old rows when the fetch stops between two pages', async () => {
     const kept = { key: 'board', rows, fetched_at: '2026-11-19T12:00:00.000Z' };
     await db.lists.put(kept);

@@ -5,7 +5,7 @@ import type { ListRow, OwnerDb } from '#client/data/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import type { SyncPorts } from '#client/data/ports.ts';
-import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, placeOf, queryOf } from './board-lists.ts';
+import { type BoardAsk, keyOfBoard, lastingLists, MOST_KEPT, passesFilters, placeOf, queryOf } from './board-lists.ts';
 import { newestFirst, queueNow, type QueueThen, withChoices } from './hide-choices.ts';
 import { mayKeepRows } from '#client/data/db/feed-rows.ts';
 import type { SessionKeeper } from '#client/data/session/session.ts';
@@ -84,7 +84,12 @@ async function keepBoard(db: OwnerDb, ask: BoardAsk, { rows, fetched_at, asked }
   const key = keyOfBoard(ask);
   await atomically(db, [db.meta, db.lists, db.outbox], async (db) => {
     if (!(await mayKeepRows(db))) return;
-    await db.lists.put({ key, rows: [...(await withChoices(db, ask, rows, asked))], fetched_at });
+    const kept = await withChoices(db, ask, rows, asked);
+    await db.lists.put({ key, rows: [...kept], fetched_at });
+    const ids = idsOf(kept);
+    for (const row of rows.filter(({ id }) => !ids.has(id))) {
+      await moveHidden(db, row, ask.hidden === '1' ? 0 : 1, new Date(fetched_at));
+    }
     if (lastingLists.has(key)) return;
     await db.lists.filter((list) => list.key !== key && !lastingLists.has(list.key)).delete();
   });
@@ -107,10 +112,17 @@ export async function moveHidden(db: OwnerDb, row: QuoteRequest, hidden: 0 | 1, 
       const others = list.rows.filter(({ id }) => id !== row.id);
       const isOnIt = (list.key === HIDDEN) === (hidden === 1);
       const isKnown = others.length < list.rows.length;
-      if (isOnIt && !isKnown) await db.lists.put({ ...list, rows: newestFirst([row, ...list.rows]) });
+      if (isOnIt && !isKnown && mayPass(row, list.key))
+        await db.lists.put({ ...list, rows: newestFirst([row, ...list.rows]) });
       if (!isOnIt && isKnown) await db.lists.put({ ...list, rows: others });
     }
   });
+}
+
+/** Whether a row may be added to a list. How far it is, only the server says. */
+function mayPass(row: QuoteRequest, key: string): boolean {
+  const { within, ...ask } = Object.fromEntries(new URLSearchParams(key.split('?')[1])) as Omit<BoardAsk, 'scope'>;
+  return within === undefined && passesFilters(row, { scope: 'board', ...ask }, null);
 }
 
 /**

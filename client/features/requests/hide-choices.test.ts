@@ -72,6 +72,20 @@ describe('an answer for a list of the board', () => {
     expect(lists).toEqual({ board: ['chosen', 'other'], 'board?hidden=1': [] });
   });
 
+  it('is right about a request whose hiding was refused', async () => {
+    await choose(1);
+    await db.outbox.toCollection().modify({ state: 'needs_you', reason: 'rejected' });
+    const lists = await listsAfter(HIDDEN, [], async () => undefined);
+    expect(lists).toEqual({ board: ['other'], 'board?hidden=1': [] });
+  });
+
+  it('puts a request whose hiding waits among the hidden ones of a device that had no lists', async () => {
+    await choose(1);
+    await db.lists.clear();
+    const lists = await listsAfter(BOARD, [row, other], async () => undefined);
+    expect(lists).toEqual({ board: ['other'], 'board?hidden=1': ['chosen'] });
+  });
+
   it('decides over choices that the server had before it was asked', async () => {
     await choose(1);
     await acknowledge();

@@ -16,9 +16,10 @@ export interface QueueThen {
 
 /** Reads the queue before a list is asked for. */
 export async function queueNow(db: OwnerDb): Promise<QueueThen> {
-  const waiting = (await pendingItems(db)).filter((item) => choiceIn(item).length > 0).map(({ seq }) => seq);
+  // First: a choice between the two reads is then in both.
   const last = (await db.outbox.orderBy('seq').last())?.seq ?? 0;
-  return { waiting, last };
+  const waiting = (await pendingItems(db)).filter((item) => choiceIn(item).length > 0).map(({ seq }) => seq);
+  return { last, waiting };
 }
 
 /**
@@ -42,9 +43,10 @@ export async function withChoices(
   return newestFirst([...own, ...kept]);
 }
 
-/** What an item of the queue says: 1 hides the request. Nothing for a cancelled one. */
+/** What an item of the queue says: 1 hides the request. Nothing for one that was cancelled, or refused. */
 export function choiceIn(item: OutboxItem): [] | [readonly [id: string, hidden: 0 | 1]] {
-  if (!isOf('quote_request')(item) || item.kind !== 'quote_request.hide' || item.state === 'cancelled') return [];
+  if (!isOf('quote_request')(item) || item.kind !== 'quote_request.hide') return [];
+  if (item.state === 'cancelled' || item.state === 'needs_you') return [];
   return [[item.payload.id, item.payload.hidden]];
 }
 
