@@ -8,6 +8,8 @@ export interface Call {
   readonly body?: string | Buffer;
   /** Called when the last byte was sent. */
   readonly onSent?: () => void;
+  /** The network address that it comes from: any of 127.0.0.0/8. */
+  readonly from?: string;
   /** Disconnects after this long, whatever has arrived by then. */
   readonly cutAfterMs?: number;
 }
@@ -54,7 +56,7 @@ export class Wire {
   async send(call: Call): Promise<Reply | null> {
     if (!this.#isUp) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return new Promise((resolve) => {
-      const { method, path, body, cutAfterMs, onSent } = call;
+      const { method, path, body, cutAfterMs, onSent, from = '127.0.0.1' } = call;
       const breaks = () => {
         if (cutAfterMs === undefined) this.broken += 1;
         resolve(null);
@@ -62,8 +64,9 @@ export class Wire {
       // Node does not set the length of a DELETE's body by itself.
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const headers = { ...call.headers, ...length };
+      const to = { host: '127.0.0.1', port: this.#port, localAddress: from };
       const outgoing = request(
-        { host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path, headers, timeout: TIMEOUT_MS },
+        { ...to, agent: this.#agent, method, path, headers, timeout: TIMEOUT_MS },
         (incoming) => {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

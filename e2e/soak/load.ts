@@ -97,6 +97,8 @@ export class SoakLoad {
     const reply = await this.#wire.send({
       method: 'POST',
       path: '/api/quotes/requests',
+      // A guest's network of its own: those of one address are counted, and wait for each other.
+      from: `127.1.${this.#random.below(256)}.${1 + this.#random.below(254)}`,
       headers: { ...device.headers, 'content-type': 'application/json', 'idempotency-key': device.newId() },
       body: JSON.stringify(request),
     });
