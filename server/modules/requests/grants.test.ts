@@ -62,6 +62,12 @@ it('a corrected address takes the request from whoever opened the link at the wr
   const { changes } = (await pull(stranger, `?since=${cursor}`)).json<ChangesReply>();
   expect(changes.at(-1)).toMatchObject({ id, deleted: 1 });
   expect((await read(guest)).statusCode).toBe(200);
+  // The right address gets the way back.
+  await test.app.jobRunner.runDue();
+  const mail = test.mail.sent.findLast(({ to }) => to === 'camille.b@exemple.ca');
+  const other = aGuest();
+  expect((await open(other, /#acces=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '')).statusCode).toBe(200);
+  expect((await read(other)).statusCode).toBe(200);
 });
 
 it('a pull is answered while grants cannot be written, and shows nothing of an expired one', async () => {

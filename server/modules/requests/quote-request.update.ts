@@ -8,6 +8,7 @@ import type {
   QuoteRequestUpdate,
 } from '#shared/requests/quote-request.schema.ts';
 import { moveQuoteRequest, type QuoteRequestMove } from '#shared/requests/quote-request.states.ts';
+import { isGuest } from '#shared/ids.ts';
 import { requestExpiry } from '#shared/schedules/start.rules.ts';
 import { assertMayRow } from '#server/foundation/access/access.ts';
 import { endHoldOf } from '#server/modules/bookings/booking.service.ts';
@@ -21,6 +22,7 @@ import type { Work } from '#server/foundation/work/work.ts';
 import { notFound, Refusal } from '#server/foundation/problems.ts';
 import { endMailedLinks } from './links/access-links.service.ts';
 import { expireRequestJob } from './expire-request.job.ts';
+import { tellClient } from './news/news.service.ts';
 import { tellBoardJob } from './board/board-mail.job.ts';
 import { checkAddressee } from './quote-request.checks.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
@@ -28,6 +30,9 @@ import { reopenRequest } from './quote-request.service.ts';
 import { presentRequest } from './quote-request.presenter.ts';
 import { hasGrant, requestRow } from './quote-request.queries.ts';
 import { quoteRequests, relationsTo } from './quote-request.readers.ts';
+
+/** Links of a request after which another address gets none at once: nobody mails strangers by edits. */
+const MOST_LINKS = 5;
 
 /**
  * Edits or withdraws a request of mine. A second withdrawal of the version that was
@@ -64,12 +69,18 @@ export async function updateRequest(
     if (!('status' in body)) await applyEdit(limits, work, request, body);
     request.status = status;
   });
-  if (addressOf(request) !== mailedTo) await endMailedLinks(work, actor, request);
+  if (addressOf(request) !== mailedTo) await sendLinkAgain(work, actor, request);
   if (move === 'withdraw') {
     await moveQuotes(work, body.id, 'quote_request.withdraw');
     await remaskMessages(work, body.id);
   }
   return current(body.id);
+}
+
+/** The way to a guest's request leaves the wrong address, and goes to the right one. */
+async function sendLinkAgain(work: Work, actor: KnownActor, request: QuoteRequest): Promise<void> {
+  const links = await endMailedLinks(work, actor, request);
+  if (isGuest(request.owner) && links < MOST_LINKS) tellClient(work, request.id, 'received');
 }
 
 /** Capitals and spaces make no other mailbox. */
@@ -87,11 +98,18 @@ async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body
   em().assign(request, {
     ...requestValues(body),
     starts_at: asked.startsAt,
-    expires_at: requestExpiry(request.created_at, asked.startsAt, limits),
+    expires_at: expiryAfter(request, asked.startsAt, limits),
   });
   work.later(expireRequestJob, { quote_request_id: body.id }, request.expires_at);
   // Another category or city reaches other photographers; nobody is told of it twice.
   if (target === null) work.later(tellBoardJob, { quote_request_id: body.id });
+}
+
+/** A quote that lived longer has kept the request open until then; no edit ends it sooner, but an earlier session. */
+function expiryAfter({ created_at, expires_at }: QuoteRequest, startsAt: Date, limits: Limits): Date {
+  const own = requestExpiry(created_at, startsAt, limits);
+  const longest = own > expires_at ? own : expires_at;
+  return longest < startsAt ? longest : startsAt;
 }
 
 async function current(id: string): Promise<QuoteRequestShape> {

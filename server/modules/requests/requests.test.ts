@@ -6,6 +6,7 @@ import type { QuoteRequest } from '#shared/requests/quote-request.schema.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/durations.ts';
+import { QuoteRequest as Requests } from './quote-request.entity.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -178,6 +179,15 @@ describe('editing and withdrawing', () => {
       version: 3,
       status: 'withdrawn',
     });
+  });
+
+  it('ends no request sooner than a quote keeps it open', async () => {
+    const { headers } = aGuest();
+    const body = aRequest();
+    await post(headers, body);
+    const expires_at = new Date(Date.now() + 17 * DAY_MS);
+    await test.database.writer.fork().nativeUpdate(Requests, { id: body.id }, { expires_at });
+    expect((await put(headers, 1, { ...editOf(body), budget: 800 })).json().expires_at).toBe(expires_at.toISOString());
   });
 
   it('is refused from an old version, with the current row', async () => {

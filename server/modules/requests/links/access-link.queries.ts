@@ -78,13 +78,15 @@ export async function endLink(tokenHash: string, requestId: string): Promise<voi
     .execute();
 }
 
-/** Ends every link of a request. */
-export async function endLinks(requestId: string): Promise<void> {
-  await tables()
+/** Ends every link of a request. @returns how many it has */
+export async function endLinks(requestId: string): Promise<number> {
+  const ended = await tables()
     .updateTable('access_links')
     .set((eb) => ({ expires_at: eb.ref('created_at') }))
     .where('quote_request_id', '=', requestId)
+    .returning('token_hash')
     .execute();
+  return ended.length;
 }
 
 /** Deletes the grants of a request but one owner's. @returns the others */

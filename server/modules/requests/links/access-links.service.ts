@@ -103,12 +103,14 @@ export async function revokeLink(work: Work, actor: KnownActor, requestId: strin
 /**
  * Ends the links of a request, and what they opened: they went to an address that is the client's no more. The device
  * that corrects it stays.
+ * @returns how many links the request ever had
  */
-export async function endMailedLinks(work: Work, actor: KnownActor, request: LinkedRequest): Promise<void> {
-  await endLinks(request.id);
+export async function endMailedLinks(work: Work, actor: KnownActor, request: LinkedRequest): Promise<number> {
+  const links = await endLinks(request.id);
   const audience = await deleteGrantsBut(actor.owner, request.id);
   work.changed({ type: 'quote_request', id: request.id, version: request.version, audience });
   await toldOfAnswers(work, request.id, audience);
+  return links;
 }
 
 async function ownRequest(
