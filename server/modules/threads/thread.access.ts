@@ -34,7 +34,13 @@ export async function sideOfRequest(
   const standing = await standingOf(request, provider_id);
   if (standing === null) throw notFound();
   if (standing === 'over' || !open.has(request.status)) throw new Refusal('thread_ended');
+  // Behind a page that is suspended or closed, a photographer writes about agreed sessions alone.
+  if (side === 'provider' && request.status !== 'awarded' && !isActive(actor)) throw new Refusal('thread_ended');
   return side;
+}
+
+function isActive(actor: KnownActor): boolean {
+  return actor.kind === 'user' && actor.provider?.isActive === true;
 }
 
 /** A photographer writes from their own side, except about a request of theirs to somebody else. */

@@ -123,6 +123,16 @@ describe('a thread about a request', () => {
     expect(await textsOf(rival)).toEqual(['Au ⟦phone⟧']);
   });
 
+  it('takes nothing from a photographer whose page is suspended, before a session is agreed', async () => {
+    const { client, photographer, providerId } = await people();
+    const [request_id, agreed] = [await asked(client, providerId, 85), await asked(client, providerId, 86)];
+    const { body: quote } = await call('POST', '/api/quotes', photographer, aQuote({ request_id: agreed }));
+    await call('PUT', `/api/quotes/${quote.id}/accept`, client, { version: quote.version });
+    await test.database.writer.fork().execute("update providers set status = 'suspended' where id = ?", [providerId]);
+    expect((await write(photographer, { request_id, provider_id: providerId })).code).toBe('thread_ended');
+    expect((await write(photographer, { request_id: agreed, provider_id: providerId })).status).toBe(201);
+  });
+
   it('takes nothing in the name of the client from another photographer of the request', async () => {
     const { client, photographer, rival, rivalId } = await people();
     const request_id = await asked(client, null, 75);
