@@ -45,6 +45,7 @@ export function bookAccepted(
   ports: HoldPorts,
 ): Promise<BookingShape | null> {
   const isHeld = isPaid && isPayable(quote, limits);
+  const heldUntil = addHours(work.now, limits.hold_queued_hours);
   const endsAt = addMinutes(quote.starts_at, quote.duration_min);
   return takeSlot(
     work,
@@ -61,7 +62,8 @@ export function bookAccepted(
       policy: quote.policy,
       is_for_business: isForBusiness,
       confirmed_at: isHeld ? null : work.now,
-      hold_expires_at: isHeld ? addHours(work.now, limits.hold_queued_hours) : null,
+      // Nobody pays for a session that has begun.
+      hold_expires_at: isHeld ? (heldUntil < quote.starts_at ? heldUntil : quote.starts_at) : null,
       subtotal_cents: quote.subtotal_cents,
       tps_cents: quote.tps_cents,
       tvq_cents: quote.tvq_cents,

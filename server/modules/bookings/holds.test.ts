@@ -113,7 +113,10 @@ describe('an instant booking whose hold has expired', () => {
     await test.app.jobRunner.runDue();
     expect(await read(guest, body.id)).toMatchObject({ status: 'open', version: 2 });
     expect(await freeRanges()).not.toEqual(free);
-    const told = test.mail.sent.filter(({ text }) => text.includes(body.id));
+    const all = test.mail.sent.filter(({ text }) => text.includes(body.id));
+    const told = all.filter(({ to }) => to === body.client_email);
+    // Nothing was asked of its photographer before.
+    expect(all.filter((mail) => !told.includes(mail)).map(({ to }) => to)).toEqual([provider.email]);
     expect(told.map(({ subject }) => subject)).toEqual([
       'Votre demande est bien reçue\u00A0: mariage, Québec',
       'Le délai pour payer est passé\u00A0: mariage, Québec',

@@ -9,7 +9,7 @@ import { bookingOf, endHoldsForSlot } from '#server/modules/bookings/booking.ser
 import { keepPageOf } from '#server/modules/providers/provider.service.ts';
 import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { slotTaken } from '#server/modules/providers/slot-taken.service.ts';
-import { awardRequest, requestOfClient } from '#server/modules/requests/answers.service.ts';
+import { awardRequest, limitsOf, requestOfClient } from '#server/modules/requests/answers.service.ts';
 import { tellAuthor } from '#server/modules/requests/news/news.service.ts';
 import { reopenRequest } from '#server/modules/requests/quote-request.service.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
@@ -53,7 +53,7 @@ export async function acceptQuote(
   const { bufferMin } = await assertAnswers(provider_id, isPaid);
   const accepted = { quote, owner: request.owner, isForBusiness: request.is_for_business, bufferMin, isPaid };
   const booking = await bookAccepted(work, accepted, limits, { reopen: reopenRequest });
-  if (booking === null) throw await takenSlot(quote, limits, work.now);
+  if (booking === null) throw await takenSlot(quote, await limitsOf(request, limits), work.now);
   await work.change(quotes, quote, 'quote.accept', () => {
     em().assign(quote, { status, answered_at: work.now });
   });

@@ -125,6 +125,12 @@ export async function countLiveQuotes(requestId: string): Promise<number> {
   return Number(count);
 }
 
+/** Whether a request ever had a quote. */
+export async function hasQuotes(requestId: string): Promise<boolean> {
+  const quotes = tables().selectFrom('quotes').select('id').where('quote_request_id', '=', requestId).limit(1);
+  return (await quotes.executeTakeFirst()) !== undefined;
+}
+
 /** The photographers who have written a quote for a request, at any time. */
 export async function quotersOf(requestId: string): Promise<Owner[]> {
   const rows = await tables()

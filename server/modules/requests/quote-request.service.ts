@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { moveQuoteRequest, waitingStatus } from '#shared/requests/quote-request.states.ts';
 import type { ReleaseReason } from '#server/modules/bookings/booking.service.ts';
 import { renewAnswerTimes } from '#server/modules/providers/answer-times.service.ts';
-import { countLiveQuotes, moveQuotes } from '#server/modules/quotes/quote.service.ts';
+import { countLiveQuotes, hasQuotes, moveQuotes } from '#server/modules/quotes/quote.service.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import type { Work } from '#server/foundation/work/work.ts';
 import { remaskMessages } from '#server/modules/threads/thread.service.ts';
 import { expireRequestJob } from './expire-request.job.ts';
-import { tellBeforeEnd, tellClient } from './news/news.service.ts';
+import { tellAsked, tellBeforeEnd, tellClient } from './news/news.service.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { audienceOf, quoteRequests } from './quote-request.readers.ts';
 
@@ -77,4 +77,8 @@ export async function reopenRequest(work: Work, id: string, reason: ReleaseReaso
   await remaskMessages(work, id);
   if (waits === 'quoted') tellBeforeEnd(work, id);
   if (reason === 'expired') tellClient(work, id, 'hold_over');
+  const asked = request.provider_id ?? null;
+  const isReleased = reason === 'expired' || reason === 'cancelled';
+  // A slot that was held at once was no question to its photographer; now it is.
+  if (isReleased && !isOver && asked !== null && !(await hasQuotes(id))) tellAsked(work, id, asked);
 }
