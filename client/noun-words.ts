@@ -66,6 +66,8 @@ export interface OutboxLines<Item extends OutboxItem = OutboxItem> {
     load(): Promise<(items: readonly OutboxItem[], made: { id: string; now: number }) => Draft | null>;
     /** The text, if there is any. */
     readonly said: MessageDescriptor;
+    /** The field whose text goes before what the same draft has already. */
+    readonly words?: string;
   };
 }
 

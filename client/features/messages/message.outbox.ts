@@ -23,5 +23,6 @@ export const messageOutbox: NounLines<ItemOf<'message'>> = {
   draft: {
     load: async () => (await import('./message-draft.ts')).draftFrom,
     said: msg`Retiré de la file, gardé dans le formulaire de contact.`,
+    words: 'message',
   },
 };

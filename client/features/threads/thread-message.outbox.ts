@@ -22,6 +22,7 @@ export const threadMessageOutbox: NounLines<ItemOf<'thread_message'>> = {
   draft: {
     load: async () => (await import('./thread-draft.ts')).draftFrom,
     said: msg`Retiré de la file, gardé dans la conversation.`,
+    words: 'text',
   },
 };
 

@@ -30,6 +30,8 @@ export interface TakenOut {
   readonly items: readonly OutboxItem[];
   /** The draft made from an unsent creation, so that no typed text is lost. */
   readonly draft: Draft | null;
+  /** The draft that was there before, under the same id. */
+  readonly earlier: Draft | null;
   readonly form: Draft | null;
   /** Photos of the row that were not sent; held while it can be restored, and deleted with it. */
   readonly photos: readonly string[];
@@ -39,9 +41,10 @@ export interface TakenOut {
  * Removes an item from the queue.
  * @returns null when the server may already have it: nothing has changed
  */
-export async function takeOut({ owner, item, draft, formId }: TakenAction): Promise<TakenOut | null> {
+export async function takeOut(action: TakenAction): Promise<TakenOut | null> {
+  const { owner, item, formId } = action;
   const { id, kind, lane } = item;
-  const draftFrom = await draft?.load();
+  const draftFrom = await action.draft?.load();
   const taken = await changeOwnerData(ports, owner, async (db) => {
     const removed = await change(db, async (db) => {
       const before = await pendingItems(db);
@@ -51,9 +54,11 @@ export async function takeOut({ owner, item, draft, formId }: TakenAction): Prom
       const form = (formId === undefined ? undefined : await db.drafts.get(formId)) ?? null;
       if (form !== null) await db.drafts.delete(form.id);
       const made = draftFrom?.(items, { id: newId(ports), now: ports.clock.now() }) ?? null;
-      const draft = made === null ? null : { ...made, fields: { ...made.fields, ...form?.fields } };
+      const earlier = (made === null ? undefined : await db.drafts.get(made.id)) ?? null;
+      const fields = { ...made?.fields, ...form?.fields, ...joined(action.draft?.words, made, earlier) };
+      const draft = made === null ? null : { ...made, fields };
       if (draft !== null) await db.drafts.put(draft);
-      return { owner: db.owner, items, draft, form };
+      return { owner: db.owner, items, draft, earlier, form };
     });
     if (removed === null) return null;
     return { ...removed, photos: ruleOf(kind).creates === true ? await hidePhotosOfRow(ports, db, lane) : [] };
@@ -62,11 +67,22 @@ export async function takeOut({ owner, item, draft, formId }: TakenAction): Prom
   return taken;
 }
 
+/** What is typed already in the same draft stays, after the words that were taken out. */
+function joined(words: string | undefined, made: Draft | null, earlier: Draft | null): Record<string, string> {
+  if (words === undefined) return {};
+  const texts = [made?.fields[words] ?? '', earlier?.fields[words] ?? ''].filter((text) => text !== '');
+  return { [words]: texts.join('\n\n') };
+}
+
 /** Queues removed items again as new actions: the server never received the old ones, or refused them. */
-export async function putBack({ owner, items, draft, form, photos }: TakenOut): Promise<void> {
+export async function putBack({ owner, items, draft, earlier, form, photos }: TakenOut): Promise<void> {
   await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
-      if (draft !== null) await db.drafts.delete(draft.id);
+      const now = draft === null ? undefined : await db.drafts.get(draft.id);
+      // What was typed into it since stays.
+      if (draft !== null && now?.updated_at === draft.updated_at) {
+        await (earlier === null ? db.drafts.delete(draft.id) : db.drafts.put(earlier));
+      }
       if (form !== null) await db.drafts.put(form);
       for (const { kind, payload, base_version, base_values } of items) {
         await enqueue(ports, db, { kind, payload, baseVersion: base_version, baseValues: base_values });

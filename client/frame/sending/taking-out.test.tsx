@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { laneOf } from '#shared/nouns.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { aCreation } from '#shared/requests/testing.ts';
+import { aThreadMessageSend } from '#shared/threads/testing.ts';
 import type { Draft, OutboxItem, OwnerDb } from '../../data/db/owner-db.ts';
 import { pendingItems } from '../../data/db/pending.ts';
 import { queueAction } from '../../data/outbox/actions.ts';
@@ -83,6 +84,43 @@ it('a refused request becomes a draft with its correction, until it is put back'
   expect((await press())?.text).toBe('Kept as a draft');
   await vi.waitFor(async () => expect(await pending()).toEqual(['quote_request.create queued']));
   expect(await drafts()).toEqual(['quote_request_edit Corrigée']);
+});
+
+describe('a message that is taken out', () => {
+  const typing: Draft = {
+    id: 'thread:message',
+    kind: 'thread_message',
+    fields: { text: 'Bientôt' },
+    created_at: at,
+    updated_at: at,
+  };
+  const words: TakenAction['draft'] = {
+    load: () => Promise.resolve((_, { now }) => ({ ...typing, fields: { text: 'Bonjour' }, updated_at: String(now) })),
+    said: { id: 'kept' },
+    words: 'text',
+  };
+  const text = async () => (await db.drafts.get(typing.id))?.fields['text'];
+  const take = async () => {
+    const item = await refuse({ kind: 'thread_message.send', payload: aThreadMessageSend() });
+    await takeOutOfQueue({ owner: db.owner, item, draft: words }, 'Kept');
+  };
+
+  it('goes before what is typed in its conversation, until it is put back', async () => {
+    await db.drafts.put(typing);
+    await take();
+    expect(await text()).toBe('Bonjour\n\nBientôt');
+    await press();
+    await vi.waitFor(async () => expect(await text()).toBe('Bientôt'));
+    expect(await pending()).toEqual(['thread_message.send queued']);
+  });
+
+  it('leaves what was typed since when it is put back', async () => {
+    await take();
+    await db.drafts.put({ ...typing, fields: { text: 'Bonjour encore' } });
+    await press();
+    await vi.waitFor(async () => expect(await pending()).toEqual(['thread_message.send queued']));
+    expect(await text()).toBe('Bonjour encore');
+  });
 });
 
 it('the images of a refused plan are held while it can be put back, with their order', async () => {
