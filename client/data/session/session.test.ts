@@ -141,6 +141,16 @@ describe('a renewal', () => {
     expect(await device.ports.device.fact('session_over')).toBeNull();
   });
 
+  it('that is refused leaves the guest whom the account claimed to it, and the next acts to another', async () => {
+    const guest = await ensureGuest(device.ports);
+    await device.ports.device.claims.put({ guest, secret: 'secret', to: owner });
+    device.answer = inTurn(refusal(401, 'session.ended', { reason: 'password_reset' }));
+    await device.keeper.authorize(owner);
+    expect(await device.ports.device.fact('guest')).toBeNull();
+    expect(await device.ports.device.claims.toArray()).toMatchObject([{ guest, to: owner }]);
+    expect(await ensureGuest(device.ports)).not.toBe(guest);
+  });
+
   it('deletes everything of an account that its person closed', async () => {
     await device.open(owner).drafts.put({
       id: 'd',

@@ -113,10 +113,7 @@ export class SessionKeeper {
         await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });
         await device.setFact('session', this.#sessionOf(reply));
         await device.facts.delete('session_over');
-        // A guest claimed by another person keeps waiting for them; this person gets another guest.
-        const guest = await device.fact('guest');
-        const claim = guest === null ? undefined : await device.claims.get(guest.owner);
-        if (claim !== undefined && claim.to !== owner) await device.facts.delete('guest');
+        await leaveClaimedGuest(device, owner);
       });
     });
     await dropPicturesOfOthers(device);
@@ -177,11 +174,12 @@ export class SessionKeeper {
   #end({ owner, session_id }: DeviceFacts['session'], reason: SessionEnd | null): Promise<void> {
     const { device, locks, openOwner } = this.#ports;
     return locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
-      const isOver = await atomically(device, [device.facts], async (device) => {
-        const isSame = (await device.fact('session'))?.session_id === session_id;
-        if (isSame) await device.facts.delete('session');
-        if (isSame && reason !== null) await device.setFact('session_over', { reason });
-        return isSame;
+      const isOver = await atomically(device, [device.facts, device.claims], async (device) => {
+        if ((await device.fact('session'))?.session_id !== session_id) return false;
+        await device.facts.delete('session');
+        await leaveClaimedGuest(device);
+        if (reason !== null) await device.setFact('session_over', { reason });
+        return true;
       });
       await dropPicturesOfOthers(device);
       if (isOver && reason === 'closed') {
@@ -237,4 +235,14 @@ function reasonOf(body: unknown): unknown {
 /** The code of a refusal; null when the body has none. */
 export function codeOf(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null;
+}
+
+/**
+ * A guest that an account claimed keeps waiting for it: who uses the device next is another guest.
+ * @param claimer the account that signs in, whose guest stays
+ */
+export async function leaveClaimedGuest(device: DeviceDb, claimer: Owner | null = null): Promise<void> {
+  const guest = await device.fact('guest');
+  const claim = guest === null ? undefined : await device.claims.get(guest.owner);
+  if (claim !== undefined && claim.to !== claimer) await device.facts.delete('guest');
 }

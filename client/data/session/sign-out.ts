@@ -5,7 +5,7 @@ import { discard } from './discard.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../db/feed-rows.ts';
 import { tellSignOut } from './sign-out.owed.ts';
-import { COOKIE_LOCK, SESSION_LOCK, SESSION_PATIENCE_MS, type SessionKeeper } from './session.ts';
+import { COOKIE_LOCK, leaveClaimedGuest, SESSION_LOCK, SESSION_PATIENCE_MS, type SessionKeeper } from './session.ts';
 
 /** The server is waited for this long. */
 export const TELL_PATIENCE_MS = 3_000;
@@ -53,9 +53,7 @@ function leave(
     if (told !== null) await device.owners.update(owner, { is_discarded: true, discarded: { session_id, told } });
     if (!isTold) await device.signed_out.put({ session_id, owner, at: new Date(clock.now()).toISOString() });
     await device.facts.delete('session');
-    // A guest claimed by this person keeps waiting for them; the next user of the device is another guest.
-    const guest = await device.fact('guest');
-    if (guest !== null && (await device.claims.get(guest.owner)) !== undefined) await device.facts.delete('guest');
+    await leaveClaimedGuest(device);
     return true;
   });
 }
