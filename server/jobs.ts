@@ -20,7 +20,8 @@ declare module 'fastify' {
 
 /** Leaves one core for requests on a machine with several. */
 const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
-const MAILS_AT_ONCE = 2;
+/** Each waits for the database and the mail server, the longer the busier requests keep the process. */
+const MAILS_AT_ONCE = 6;
 const PAYMENTS_AT_ONCE = 2;
 const PUSHES_AT_ONCE = 4;
 /** The time that a message under way has to be sent when the server is stopped. */
