@@ -62,6 +62,7 @@ async function open(size: number) {
     LIMITS: JSON.stringify({
       requests_per_minute: 1_000_000,
       guest_requests_without_proof: 1_000_000,
+      account_requests_without_proof: 1_000_000,
       holds_per_guest: 1_000_000,
       holds_per_email: 1_000_000,
       holds_per_address: 1_000_000,

@@ -20,6 +20,7 @@ export const defaultLimits = {
   holds_per_email: 1,
   holds_per_address: 10,
   guest_requests_without_proof: 5,
+  account_requests_without_proof: 20,
   guest_requests_minutes: 60,
   proof_rounds: 5_000,
   proof_tries: 200,

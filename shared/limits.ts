@@ -35,10 +35,11 @@ export const limitsSchema = z.strictObject({
   holds_per_email: z._default(count(0, 1_000_000), defaultLimits.holds_per_email),
   holds_per_address: z._default(count(0, 1_000_000), defaultLimits.holds_per_address),
   /**
-   * The number of guests' requests from one network address in this many minutes; each additional one needs a proof of
-   * work.
+   * The number of guests' requests from one network address, and of an account's, in this many minutes; each additional
+   * one needs a proof of work.
    */
   guest_requests_without_proof: z._default(count(0, 1_000_000), defaultLimits.guest_requests_without_proof),
+  account_requests_without_proof: z._default(count(0, 1_000_000), defaultLimits.account_requests_without_proof),
   guest_requests_minutes: z._default(count(1, 1_440), defaultLimits.guest_requests_minutes),
   /** A proof of work: PBKDF2 rounds per try, maximum tries (the minimum is half), minutes until a challenge expires. */
   proof_rounds: z._default(count(1, 1_000_000), defaultLimits.proof_rounds),

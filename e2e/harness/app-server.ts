@@ -78,6 +78,7 @@ export class AppServer {
         guest_mails_per_hour: 1_000,
         guest_mails_per_day: 10_000,
         guest_requests_without_proof: 1_000_000,
+        account_requests_without_proof: 1_000_000,
         holds_per_guest: 1_000,
         holds_per_email: 1_000,
         holds_per_address: 1_000_000,

@@ -41,6 +41,7 @@ const HIGH_LIMITS: Partial<Limits> = {
   guest_mails_per_hour: 1_000,
   guest_mails_per_day: 10_000,
   guest_requests_without_proof: 1_000_000,
+  account_requests_without_proof: 1_000_000,
   holds_per_address: 1_000_000,
   holds_per_email: 1_000_000,
   messages_per_minute: 1_000_000,

@@ -24,6 +24,7 @@ beforeAll(async () => {
   test = await testApp({
     limits: {
       guest_requests_without_proof: 5,
+      account_requests_without_proof: 6,
       holds_per_address: 10,
       holds_per_email: 1,
       proof_rounds: 10,
@@ -240,7 +241,7 @@ describe('a guest’s request from a network with many requests', () => {
 
   it('is required of an account that sent many, from whatever network', async () => {
     const { headers } = await signIn(test, (await aClient(test)).email);
-    for (let sent = 0; sent < 5; sent += 1) expect((await from()(headers, aRequest())).statusCode).toBe(201);
+    for (let sent = 0; sent < 6; sent += 1) expect((await from()(headers, aRequest())).statusCode).toBe(201);
     const refused = await from()(headers, aRequest());
     expect(refused.statusCode).toBe(429);
     const proof = await solved(refused.json<Asked>().challenge);

@@ -1,7 +1,7 @@
 import { addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter, type StoredInstant } from '#server/foundation/db/columns.ts';
+import { instantParameter } from '#server/foundation/db/columns.ts';
 import { lockHolds } from '#server/foundation/db/locks.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -20,7 +20,10 @@ export class ProofNeeded extends Error {
   override readonly name = 'ProofNeeded';
 }
 
-type FloodLimits = Pick<Limits, 'guest_requests_without_proof' | 'guest_requests_minutes'>;
+type FloodLimits = Pick<
+  Limits,
+  'guest_requests_without_proof' | 'account_requests_without_proof' | 'guest_requests_minutes'
+>;
 
 /**
  * Accepts a request, or requires a proof of work when many were sent recently: by a guest's network address, or by an
@@ -36,10 +39,10 @@ export async function admit(
   await deleteAddresses(now);
   const isGuest = actor.kind === 'guest';
   await lockHolds([isGuest ? `address:${address}` : `asker:${actor.owner}`]);
-  const since = instantParameter(em(), addMinutes(now, -limits.guest_requests_minutes));
-  // Who brings proofs sends as many as they like: no more are read than decide.
-  const most = limits.guest_requests_without_proof;
-  const recent = isGuest ? recentAt(address, since, most) : recentOf(actor.owner, since, most);
+  const since = addMinutes(now, -limits.guest_requests_minutes);
+  // Senders with proofs have no limit: no more rows are read than decide.
+  const most = isGuest ? limits.guest_requests_without_proof : limits.account_requests_without_proof;
+  const recent = isGuest ? recentAt(address, since, most) : recentOf(actor.owner, { since, now }, most);
   const { count } = await tables()
     .selectFrom(recent)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -49,24 +52,25 @@ export async function admit(
 }
 
 /** The guests' requests of a network address. */
-function recentAt(address: string, since: StoredInstant, most: number) {
+function recentAt(address: string, since: Date, most: number) {
   return tables()
     .selectFrom('request_addresses')
     .select('quote_request_id as id')
     .where('address', '=', address)
     .where('is_guest', '=', 1)
-    .where('created_at', '>', since)
+    .where('created_at', '>', instantParameter(em(), since))
     .limit(most)
     .as('recent');
 }
 
-/** The requests of an account. */
-function recentOf(owner: Owner, since: StoredInstant, most: number) {
+/** The requests of an account. Those of a later time do not count: the demo plays its past. */
+function recentOf(owner: Owner, { since, now }: { readonly since: Date; readonly now: Date }, most: number) {
   return tables()
     .selectFrom('quote_requests')
     .select('id')
     .where('owner', '=', owner)
-    .where('created_at', '>', since)
+    .where('created_at', '>', instantParameter(em(), since))
+    .where('created_at', '<=', instantParameter(em(), now))
     .limit(most)
     .as('recent');
 }
