@@ -47,10 +47,9 @@ export async function startServer(
     await app.listen({ host: config.host, port: config.port });
     await app.commitInternal(async ({ now }) => {
       await lockRepeatingJobs();
-      await moveToLanes(modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)));
-      for (const { job } of modules.flatMap(({ jobs = [] }) => jobs)) {
-        if (job.everyHours !== undefined) await enqueueNext(job, now, now);
-      }
+      const kinds = modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job));
+      await moveToLanes(kinds);
+      for (const kind of kinds) if (kind.everyHours !== undefined) await enqueueNext(kind, now, now);
     });
     app.jobRunner.start();
     app.imageRunner.start();

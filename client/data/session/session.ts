@@ -238,7 +238,7 @@ export function codeOf(body: unknown): string | null {
 }
 
 /**
- * A guest that an account claimed keeps waiting for it: who uses the device next is another guest.
+ * A guest claimed by an account keeps waiting for it: the next user of the device is another guest.
  * @param claimer the account that signs in, whose guest stays
  */
 export async function leaveClaimedGuest(device: DeviceDb, claimer: Owner | null = null): Promise<void> {

@@ -43,7 +43,7 @@ export async function withChoices(
   return newestFirst([...own, ...kept]);
 }
 
-/** What an item of the queue says: 1 hides the request. Nothing for one that was cancelled, or refused. */
+/** The choice in an item of the queue: 1 hides the request. A cancelled or refused item has none. */
 export function choiceIn(item: OutboxItem): [] | [readonly [id: string, hidden: 0 | 1]] {
   if (!isOf('quote_request')(item) || item.kind !== 'quote_request.hide') return [];
   if (item.state === 'cancelled' || item.state === 'needs_you') return [];

@@ -67,7 +67,7 @@ export async function takeOut(action: TakenAction): Promise<TakenOut | null> {
   return taken;
 }
 
-/** What is typed already in the same draft stays, after the words that were taken out. */
+/** The words that were taken out, before those typed already in the same draft. */
 function joined(words: string | undefined, made: Draft | null, earlier: Draft | null): Record<string, string> {
   if (words === undefined) return {};
   const texts = [made?.fields[words] ?? '', earlier?.fields[words] ?? ''].filter((text) => text !== '');
@@ -79,7 +79,7 @@ export async function putBack({ owner, items, draft, earlier, form, photos }: Ta
   await changeOwnerData(ports, owner, (db) =>
     change(db, async (db) => {
       const now = draft === null ? undefined : await db.drafts.get(draft.id);
-      // What was typed into it since stays.
+      // Words typed into it since stay.
       if (draft !== null && now?.updated_at === draft.updated_at) {
         await (earlier === null ? db.drafts.delete(draft.id) : db.drafts.put(earlier));
       }

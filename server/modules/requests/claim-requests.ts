@@ -35,7 +35,7 @@ export async function claimRequests(work: Work, guest: Owner, person: Owner): Pr
     work.changed({ type: 'quote_request', id: request.id, version: request.version, audience: [guest, ...readers] });
     await changedQuotes(work, request.id, [guest, person, ...holders]);
     await changedMessages(work, request.id, [guest, person, ...holders]);
-    await changedBookings(work, request.id, [guest, person, ...holders]);
+    await changedBookings(work, request.id, holders);
     work.audit('quote_request.claim', { type: 'quote_request', id: request.id });
   }
   return moved.length;

@@ -34,7 +34,7 @@ export async function sideOfRequest(
   const standing = await standingOf(request, provider_id);
   if (standing === null) throw notFound();
   if (standing === 'over' || !open.has(request.status)) throw new Refusal('thread_ended');
-  // Behind a page that is suspended or closed, a photographer writes about agreed sessions alone.
+  // A photographer writes about agreed sessions alone while their page is suspended or closed.
   if (side === 'provider' && request.status !== 'awarded' && !isActive(actor)) throw new Refusal('thread_ended');
   return side;
 }

@@ -171,7 +171,7 @@ describe('an administrator with a passkey', () => {
     expect((await users(headers)).statusCode).toBe(200);
   });
 
-  it('whose password alone is known keeps their passkeys, and gets no new key or codes', async () => {
+  it('needs it to add or remove a passkey, and to make recovery codes', async () => {
     const { email, authenticator } = await aKeyedAdmin();
     const { headers } = await signIn(test, email);
     const { data: kept } = (await test.app.inject({ url: '/api/auth/passkeys', headers })).json();

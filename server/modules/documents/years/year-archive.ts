@@ -35,7 +35,7 @@ async function documentsOfYear(providerId: string, year: number, locale: LocaleC
   );
   const { titles } = documentWordsOf(locale);
   const billed = await billedBookings(providerId);
-  // What a client got back of a session without an invoice was never their photographer's income.
+  // Money returned for a session without an invoice was never income of its photographer.
   const own = rows.filter(({ kind, booking_id }) => kind !== 'credit_note' || billed.has(booking_id ?? null));
   return own.map(({ kind, number, snapshot }) => ({
     file: `${titles[kind]}/${titles[kind]} ${number}.pdf`,

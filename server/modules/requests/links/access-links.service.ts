@@ -101,9 +101,8 @@ export async function revokeLink(work: Work, actor: KnownActor, requestId: strin
 }
 
 /**
- * Ends the links of a request, and what they opened: they went to an address that is the client's no more. The device
- * that corrects it stays.
- * @returns how many links the request ever had
+ * Ends the links of a request and the grants of other devices: the client has another address now.
+ * @returns how many links the request has, ended ones included
  */
 export async function endMailedLinks(work: Work, actor: KnownActor, request: LinkedRequest): Promise<number> {
   const links = await endLinks(request.id);

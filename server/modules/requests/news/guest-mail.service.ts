@@ -163,7 +163,7 @@ async function partOf(
   news: NewsOfRequest,
   { baseUrl, appSecret, limits }: GuestMailParts,
 ): Promise<ClientNewsPart | null> {
-  // Locked against a change of the address, which ends the links that were mailed: this one is not made beside it.
+  // The lock waits for a change of the address, which ends the mailed links: no link is made beside it.
   const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   const row = await requestRow(id);
   if (request === null || row === null || !isGuest(row.owner)) return null;

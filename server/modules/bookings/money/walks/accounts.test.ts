@@ -39,7 +39,7 @@ describe('an account', () => {
       payload: { guest_secret: secret },
     });
     expect(claimed.statusCode).toBe(200);
-    // Who held its mailed link has it no more.
+    // The holder of its mailed link has it no more.
     expect((await pull(`&since=${cursor}`)).changes).toMatchObject([{ id: slot.id, deleted: 1 }]);
     await liveUntil(paid, at(starts_at, -72));
     expect((await bookingNow(paid, slot, headers)).payment).toMatchObject({
