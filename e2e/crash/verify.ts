@@ -13,10 +13,10 @@ export function verify(tables: Tables, ledger: Ledger, findings: Findings): void
   verifyRequests(tables, ledger, findings);
   verifyBookings(tables, ledger, findings);
   verifyKeys(tables, ledger, findings);
-  verifyNotifications(tables, ledger, findings);
+  const bookings = new Map(tables.bookings.map((row) => [row.quote_request_id, row]));
+  verifyNotifications(tables, bookings, ledger, findings);
   verifyThreads(tables, ledger, findings);
   verifyHousekeeping(tables.housekeepingJobs, findings);
-  const bookings = new Map(tables.bookings.map((row) => [row.quote_request_id, row]));
   const requests = [...ledger.requests.values()];
   const audits = requests.flatMap((request) => auditsOf(request, bookings.get(request.created.id)));
   const jobs = requests.flatMap((request) => jobsOf(request, bookings.get(request.created.id)));
@@ -81,7 +81,12 @@ export function verifyKeys({ keys }: Pick<Tables, 'keys'>, ledger: Ledger, findi
 }
 
 /** Each photographer is told once of each request that asks them, and of nothing else. */
-function verifyNotifications({ notifications }: Tables, { requests }: Ledger, findings: Findings): void {
+function verifyNotifications(
+  { notifications }: Tables,
+  bookings: ReadonlyMap<string, BookingRow>,
+  { requests }: Ledger,
+  findings: Findings,
+): void {
   const told = Map.groupBy(notifications, ({ user_id, event, subject_id }) => `user:${user_id} ${event} ${subject_id}`);
   for (const [line, rows] of told) {
     const turns = new Set(rows.map(({ turn }) => turn));
@@ -89,7 +94,7 @@ function verifyNotifications({ notifications }: Tables, { requests }: Ledger, fi
   }
   for (const [id, { provider, bookingId }] of requests) {
     if (provider === null) continue;
-    if (bookingId === null) told.delete(`${provider.owner} asked ${id}`);
+    if (isAsked(bookingId, bookings.get(id))) told.delete(`${provider.owner} asked ${id}`);
     // Counted with their thread: each turn of unread messages has one.
     told.delete(`${provider.owner} message_received ${id}`);
   }
@@ -115,13 +120,19 @@ function jobsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): 
   return [
     ...Array.from({ length: mails }, () => `quote_request.guest_mail ${id}`),
     ...Array.from({ length: 1 + request.edits }, () => `quote_request.expire ${id}`),
-    ...newsTo(request),
+    ...newsTo(request, booking),
     ...(request.bookingId === null ? [] : [`booking.expire_hold ${request.bookingId}`]),
   ];
 }
 
-/** Photographers hear of a request of the board and of its edits; one who is asked, of a request that books no slot. */
-function newsTo({ created: { id, provider_id }, bookingId, edits }: AcknowledgedRequest): string[] {
+/** Photographers hear of a request of the board and of its edits; one who is asked, of a request that holds no slot. */
+function newsTo({ created, bookingId, edits }: AcknowledgedRequest, booking: BookingRow | undefined): string[] {
+  const { id, provider_id } = created;
   if (provider_id === null) return Array.from({ length: 1 + edits }, () => `quote_request.tell_board ${id}`);
-  return bookingId === null ? [`quote_request.photographer_mail ${id},${provider_id}`] : [];
+  return isAsked(bookingId, booking) ? [`quote_request.photographer_mail ${id},${provider_id}`] : [];
+}
+
+/** A photographer is asked by a request without a slot, and by one whose slot nobody paid. */
+function isAsked(bookingId: string | null, booking: BookingRow | undefined): boolean {
+  return bookingId === null || booking?.status === 'expired';
 }
