@@ -162,9 +162,8 @@ async function playStep({ providerId, accountId, late }: Story, one: Step): Prom
       if (one.fate === 'doubled') expect((await deliver(test, message)).statusCode).toBe(200);
     }
   } else if (one.kind === 'forged') {
-    const before = await rowOf(providerId);
+    // Jobs of earlier messages may update the row meanwhile; a stored forged message is found at the end.
     expect(await forge(one.how)).toBe(400);
-    expect(await rowOf(providerId)).toEqual(before);
   } else if (one.kind === 'stranger') {
     const [event] = simulator.events;
     if (event === undefined) return;
