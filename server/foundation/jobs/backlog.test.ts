@@ -10,6 +10,7 @@ import { isQueuedAgain } from './later-job.ts';
 import { enqueue } from './queue.ts';
 
 const BACKLOG = 40_000;
+const LATER = Date.parse('2099-01-01');
 /** Rows. A lane reads no more of them when jobs wait in another one. */
 const MOST_READ = 60;
 
@@ -33,6 +34,13 @@ beforeAll(async () => {
     select ${isSqlite ? text : `(${text})::uuid`}, case when n % 2 = 0 then 'done' else 'queued' end,
       case when n % 2 = 0 then run_at end, n, kind, lane, payload, run_at, attempts, created_at
     from jobs, i where id = '${first}'`)
+    .execute(em.getKysely());
+  // As many wait for a later moment, in a lane where none is due.
+  await sql
+    .raw(`insert into jobs (id, status, content_hash, kind, lane, payload, run_at, attempts, created_at)
+    select ${isSqlite ? "'eeeeeeee' || substr(id, 9)" : "('eeeeeeee' || substr(id::text, 9))::uuid"}, 'queued',
+      'later' || content_hash, 'test.hold', 'holds', payload, ${isSqlite ? LATER : `to_timestamp(${LATER / 1_000})`}, attempts, created_at
+    from jobs where id <> '${first}'`)
     .execute(em.getKysely());
   // PostgreSQL does so by itself; a SQLite file has no figures of its rows.
   if (!isSqlite) await sql.raw('analyze jobs').execute(em.getKysely());
