@@ -70,7 +70,8 @@ export function countedAttempts(attempts: number, answer: Pick<Answer, 'kind'>, 
 }
 
 const BASE_DELAY_MS = 1_000;
-const MAX_DELAY_MS = 300_000;
+/** No item waits longer for its next try. */
+export const MAX_DELAY_MS = 300_000;
 
 /**
  * The delay before the next try: the server's, otherwise full jitter over 1 s·2ⁿ, at most 5 minutes. Source:

@@ -3,6 +3,7 @@ import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { PageFreeze } from '../db/browser/page-freeze.ts';
 import { pendingItems } from '../db/pending.ts';
 import { claimNext, parkDependants } from './lease.ts';
+import { MAX_DELAY_MS } from '#shared/protocol/verdict.ts';
 import { LEASE_MS, REQUEST_TIMEOUT_MS } from '#client/data/outbox/turns.ts';
 import { CAMILLE, found, ownerOf, queueCreation, queueEdit, set, TestDevice } from '../testing.ts';
 
@@ -116,7 +117,7 @@ describe('the sending order', () => {
     ['waits for a sign-in', { state: 'waiting', reason: 'auth' }],
     ['waits for storage', { state: 'waiting', reason: 'storage' }],
     ['waits for an update', { state: 'waiting', reason: 'update' }],
-    ['waits for its next try', { state: 'waiting', reason: 'retry', next_at: Number.MAX_SAFE_INTEGER }],
+    ['waits for its next try', { state: 'waiting', reason: 'retry', next_at: new TestDevice().now + MAX_DELAY_MS }],
   ])('stops a lane whose head %s, and no other lane', async (_, fields) => {
     await set(db, await queueCreation(device, db, 'a'), fields);
     await queueEdit(device, db, 'a');
@@ -149,6 +150,12 @@ describe('a next try', () => {
     expect(await claim()).toEqual({ kind: 'idle', wakeAt: device.now + 1_000 });
     device.now += 1_000;
     expect(await claim()).toMatchObject({ kind: 'item', item: { id: item.id, attempts: 4 } });
+  });
+
+  it('is made at once when a clock that was ahead put it off longer than any delay', async () => {
+    const item = await queueCreation(device, db, 'a');
+    await set(db, item, { state: 'waiting', reason: 'retry', next_at: device.now + MAX_DELAY_MS + 1 });
+    expect(await claim()).toMatchObject({ kind: 'item', item: { id: item.id } });
   });
 
   it('wakes the device for the earliest of the lane heads', async () => {

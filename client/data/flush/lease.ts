@@ -1,6 +1,7 @@
 import { atomically } from '../db/atomically.ts';
 import { isKnownKind, ruleOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/protocol/outbox.states.ts';
+import { MAX_DELAY_MS } from '#shared/protocol/verdict.ts';
 import type { OutboxItem, OwnerDb, Sending } from '../db/owner-db.ts';
 import { pendingItems } from '../db/pending.ts';
 import { isBeforeItsRow } from '../outbox/belonging.ts';
@@ -89,17 +90,22 @@ export function leasedUntil({ state, lease }: Sending): number {
   return state === 'in_flight' && lease !== null ? lease.until : 0;
 }
 
+/** The time of its next try, epoch milliseconds, at least now: a longer wait than any was set by a clock that was ahead. */
+function nextTry({ next_at }: Sending, now: number): number {
+  return next_at > now + MAX_DELAY_MS ? now : Math.max(next_at, now);
+}
+
 /** Whether an item may be sent: it does not wait, its delay is over, or it waited for another item. */
 export function isDue(item: Sending, now: number): boolean {
   if (item.state !== 'waiting') return true;
-  return (item.reason === 'retry' && item.next_at <= now) || item.reason === 'dependency';
+  return (item.reason === 'retry' && nextTry(item, now) === now) || item.reason === 'dependency';
 }
 
 /** The earliest next try among these items, epoch milliseconds; null when there is none. */
 export function earliest(heads: readonly Sending[], now: number): number | null {
   const times = heads
     .filter((head) => head.state === 'waiting' && head.reason === 'retry')
-    .map((head) => Math.max(head.next_at, now));
+    .map((head) => nextTry(head, now));
   return times.length === 0 ? null : Math.min(...times);
 }
 
