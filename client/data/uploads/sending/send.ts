@@ -6,7 +6,7 @@ import { answerOf, errorOf } from '../../flush/settle.ts';
 import { judge } from '#shared/protocol/verdict.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
-import { type PieceSize, readPiece } from './pieces.ts';
+import { BytesLostError, type PieceSize, readPiece } from './pieces.ts';
 import { advance, finish, stop } from './settle.ts';
 import { uploadCalls } from '#shared/uploads/upload.calls.ts';
 
@@ -25,20 +25,26 @@ interface Sending {
 
 /** After this many corrections of our offset, another send would not help. */
 const MAX_CORRECTIONS = 3;
+/** After this many sends of the whole file, its bytes are not those that were chosen. */
+const MAX_WRONG_FILES = 2;
 const AT_ONCE = { event: 'retry', retryAfterMs: 0 } as const;
 
 /**
  * Sends the bytes of one claimed photo: asks for the server's offset, then sends piece after piece. After any
  * interruption, the next try asks again and continues from the server's offset.
  * @returns whether the server has every byte
+ * @throws BytesLostError when bytes are gone, or the file was changed since it was chosen
  */
 export async function sendAsset(sending: Sending, claimed: Asset): Promise<boolean> {
   let asset: Asset | null = claimed;
   let reply = await begin(sending, claimed);
+  let wrongFiles = 0;
   for (let corrections = 0; corrections <= MAX_CORRECTIONS;) {
     const known = uploadStateIn(reply);
     if (known === null) break;
     if (known.isCorrection) corrections += 1;
+    if (known.isWrongFile) wrongFiles += 1;
+    if (wrongFiles === MAX_WRONG_FILES) throw new BytesLostError('The file is not the chosen one');
     const { is_complete, duplicate_of, offset } = known.said;
     if (is_complete === 1 || duplicate_of !== null) {
       const isDone = await finish(sending.db, asset, duplicate_of, sending.ports.clock.now());
@@ -97,14 +103,24 @@ async function sendPiece({ ports, keeper, db, piece, session }: Sending, asset: 
   return reply;
 }
 
+interface UploadState {
+  readonly said: UploadReply;
+  /** Our offset was wrong. */
+  readonly isCorrection: boolean;
+  /** The hash of all bytes was wrong. */
+  readonly isWrongFile: boolean;
+}
+
 /** The upload's state in a reply; null when it has none. */
-function uploadStateIn(reply: Reply): { readonly said: UploadReply; readonly isCorrection: boolean } | null {
+function uploadStateIn(reply: Reply): UploadState | null {
   if (!isDecided(reply)) return null;
-  if (reply.status === 200 || reply.status === 201) return { said: reply.body as UploadReply, isCorrection: false };
+  if (reply.status === 200 || reply.status === 201) {
+    return { said: reply.body as UploadReply, isCorrection: false, isWrongFile: false };
+  }
   const { code, current } = (reply.body ?? {}) as { code?: string; current?: { offset?: number } };
   if (code !== 'offset_mismatch' && code !== 'hash_mismatch') return null;
   const said = { offset: current?.offset ?? 0, is_complete: 0, duplicate_of: null } as const;
-  return { said, isCorrection: true };
+  return { said, isCorrection: true, isWrongFile: code === 'hash_mismatch' };
 }
 
 /** Pauses an upload until its next try. */

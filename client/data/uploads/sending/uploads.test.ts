@@ -148,6 +148,13 @@ describe('a photo on its way', () => {
     expect(kept(id)).toEqual(bytes);
   });
 
+  it('asks for its file when that is not the file that was chosen', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    for (let sends = 0; sends < 2; sends += 1) server.next('PATCH', refusal(422, 'hash_mismatch'));
+    await flushed();
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'needs_you', reason: 'file', lease: null });
+  });
+
   it('waits when the server never accepts its offset, instead of looping', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     for (let tries = 0; tries < 9; tries += 1)
