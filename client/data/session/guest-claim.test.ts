@@ -114,6 +114,15 @@ describe('claiming a guest’s things', () => {
     expect(await guests.outbox.count()).toBe(0);
   });
 
+  it('keeps what the person typed in a draft since a crash ended its move', async () => {
+    const newer = { ...draft, fields: { message: 'Plus' }, updated_at: '2099-01-01T00:00:00.000Z' };
+    await guests.drafts.put(draft);
+    await mine.drafts.put(newer);
+    device.answer = inTurn(moved());
+    await claimed();
+    expect(await mine.drafts.toArray()).toEqual([newer]);
+  });
+
   it('sends the guest’s queued items with their own keys, as the person', async () => {
     const item = await queueCreation(device, guests, 'a');
     const accepted = ours(201, { ...aRequest({ id: requestId('a') }), booking: null });

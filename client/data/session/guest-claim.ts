@@ -86,7 +86,11 @@ async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to:
     for (const { seq: _, ...item } of items) {
       if ((await target.outbox.where('id').equals(item.id).count()) === 0) await target.outbox.add(item);
     }
-    await target.drafts.bulkPut(drafts);
+    // A move that was killed runs again: what the person typed since is newer.
+    for (const draft of drafts) {
+      const known = await target.drafts.get(draft.id);
+      if (known === undefined || known.updated_at < draft.updated_at) await target.drafts.put(draft);
+    }
     await target.hearts.bulkPut(hearts);
   });
   // Some items may wait for the build of this page, whose first round with this person may be over.
