@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/requests/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { cancel } from './outbox.changes.ts';
+import { pendingItems } from '../db/pending.ts';
+import { cancel, putBackItems, takenOut } from './outbox.changes.ts';
 import { found, queueCreation, queueEdit, set, TestDevice } from '../testing.ts';
 
 let device: TestDevice;
@@ -88,4 +89,25 @@ it('cancels a cover and keeps the items behind it', async () => {
   await set(db, cover, { kind: 'photo.cover' });
   await cancel(db, cover.id);
   expect(await states(cover, removal)).toEqual(['cancelled', 'queued']);
+});
+
+describe('taking out and putting back', () => {
+  it('changes nothing of an item that may have arrived', async () => {
+    const item = await set(db, await queueCreation(device, db, 'a'), { state: 'in_flight', attempts: 1 });
+    expect(await takenOut(db, item.id)).toBeNull();
+  });
+
+  it('keeps what each item waits for, and who waits for it', async () => {
+    const other = await queueCreation(device, db, 'b');
+    const creation = await queueCreation(device, db, 'a', [other.id]);
+    const edit = await queueEdit(device, db, 'a');
+    const behind = await queueCreation(device, db, 'c', [creation.id]);
+    const taken = await takenOut(db, creation.id);
+    expect(taken?.map(({ id }) => id)).toEqual([creation.id, edit.id]);
+    await putBackItems(device.ports, db, taken ?? []);
+    const [, waiting, again, editAgain] = await pendingItems(db);
+    expect(waiting).toMatchObject({ id: behind.id, depends_on: [again?.id] });
+    expect(again).toMatchObject({ payload: creation.payload, depends_on: [other.id], attempts: 0 });
+    expect(editAgain).toMatchObject({ payload: edit.payload, state: 'queued' });
+  });
 });

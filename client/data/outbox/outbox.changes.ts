@@ -6,7 +6,7 @@ import { pendingItems } from '../db/pending.ts';
 import { belongsToRow } from './belonging.ts';
 import { change } from './change.ts';
 import { baseFrom, mergedCorrection, type Row, withdrawalAfterCancel } from './edits.ts';
-import { type Correction, isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
+import { type Correction, enqueue, isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { upgraded } from './upgraded.ts';
 
@@ -95,6 +95,44 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
     }
     return true;
   });
+}
+
+/**
+ * Cancels an item (`cancel`).
+ * @returns the item and those that were cancelled with it, as they were, in their order; null when the server may already
+ * have it
+ */
+export async function takenOut(db: OwnerDb, id: string): Promise<readonly OutboxItem[] | null> {
+  return change(db, async (db) => {
+    const before = await pendingItems(db);
+    if (!(await cancel(db, id))) return null;
+    const left = new Set((await pendingItems(db)).map((item) => item.id));
+    return before.filter((item) => !left.has(item.id));
+  });
+}
+
+/**
+ * Queues items again that were taken out, as new actions: the server never received the old ones, or refused them. What
+ * waited for an old one waits for the new one.
+ */
+export async function putBackItems(
+  ports: Pick<SyncPorts, 'clock' | 'random'>,
+  db: OwnerDb,
+  items: readonly OutboxItem[],
+): Promise<void> {
+  const ids = new Map<string, Id>();
+  const renamed = (others: readonly string[]) => others.map((other) => ids.get(other) ?? other);
+  for (const item of items) {
+    const { kind, payload, base_version, base_values, depends_on } = upgraded(item);
+    const dependsOn = renamed(depends_on);
+    const queued = { kind, payload, baseVersion: base_version, baseValues: base_values, dependsOn };
+    ids.set(item.id, await enqueue(ports, db, queued));
+  }
+  for (const item of await pendingItems(db)) {
+    if (item.depends_on.some((other) => ids.has(other))) {
+      await db.outbox.put({ ...item, depends_on: renamed(item.depends_on) });
+    }
+  }
 }
 
 /** Cancels actions on rows that belong to a row that is not created; client/data/uploads removes their files. */

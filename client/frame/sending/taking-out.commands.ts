@@ -1,9 +1,8 @@
-import { pendingItems } from '../../data/db/pending.ts';
 import type { Draft, OutboxItem } from '../../data/db/owner-db.ts';
 import type { OutboxLines } from '../../noun-words.ts';
 import { change, changeOwnerData } from '../../data/outbox/change.ts';
-import { enqueue, newId } from '../../data/outbox/outbox.ts';
-import { cancel } from '../../data/outbox/outbox.changes.ts';
+import { newId } from '../../data/outbox/outbox.ts';
+import { putBackItems, takenOut } from '../../data/outbox/outbox.changes.ts';
 import { hidePhotosOfRow } from '../../data/uploads/belonging.ts';
 import { finishDeletions, takeBackDeletions } from '../../data/uploads/deletions.ts';
 import { runtime } from '../device/runtime.ts';
@@ -47,10 +46,8 @@ export async function takeOut(action: TakenAction): Promise<TakenOut | null> {
   const draftFrom = await action.draft?.load();
   const taken = await changeOwnerData(ports, owner, async (db) => {
     const removed = await change(db, async (db) => {
-      const before = await pendingItems(db);
-      if (!(await cancel(db, id))) return null;
-      const left = new Set((await pendingItems(db)).map((item) => item.id));
-      const items = before.filter((item) => !left.has(item.id));
+      const items = await takenOut(db, id);
+      if (items === null) return null;
       const form = (formId === undefined ? undefined : await db.drafts.get(formId)) ?? null;
       if (form !== null) await db.drafts.delete(form.id);
       const made = draftFrom?.(items, { id: newId(ports), now: ports.clock.now() }) ?? null;
@@ -84,9 +81,7 @@ export async function putBack({ owner, items, draft, earlier, form, photos }: Ta
         await (earlier === null ? db.drafts.delete(draft.id) : db.drafts.put(earlier));
       }
       if (form !== null) await db.drafts.put(form);
-      for (const { kind, payload, base_version, base_values } of items) {
-        await enqueue(ports, db, { kind, payload, baseVersion: base_version, baseValues: base_values });
-      }
+      await putBackItems(ports, db, items);
       await takeBackDeletions(db, photos);
     }),
   );

@@ -1,7 +1,7 @@
 import { runtime } from '#client/frame/device/runtime.ts';
 import { change, changeOwnerData } from '#client/data/outbox/change.ts';
 import { newId } from '#client/data/outbox/outbox.ts';
-import { cancel } from '#client/data/outbox/outbox.changes.ts';
+import { takenOut } from '#client/data/outbox/outbox.changes.ts';
 import type { ItemOf, OwnerDb } from '#client/data/db/owner-db.ts';
 import { type Seen, seenOf } from '#client/data/outbox/edits.ts';
 import { queueDecline, queueEdit, queueWithdrawal, takeAlternative } from '../request.offline.ts';
@@ -13,6 +13,7 @@ import { checkEdit, isUnchanged } from '#shared/requests/quote-request.edit.ts';
 import type { QuoteRequest, QuoteRequestDecline } from '#shared/requests/quote-request.schema.ts';
 import { draftContext, storeDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/frame/sending/send-soon.ts';
+import { describedWith } from '../taken-out.ts';
 import { editDraftId, isInOverlay, type ShownRequest } from '../requests.queries.ts';
 
 // A person's commands on a shown request. Loaded at first use.
@@ -84,16 +85,18 @@ export async function takeSlot(
  * @returns that draft's id
  */
 export async function startOver(shown: ShownRequest, item: ItemOf<'quote_request'>): Promise<string> {
-  const draft = { id: newId(ports), kind: 'quote_request', fields: textsOf(shown.wanted) } as const;
+  const id = newId(ports);
+  const fields = textsOf(shown.wanted);
   await changeOwnerData(ports, shown.owner, (db) =>
     change(db, async (db) => {
-      await cancel(db, item.id);
+      const items = (await takenOut(db, item.id)) ?? [];
       await dropDraft(db, shown.request.id);
-      await storeDraft(db, draft);
+      const description = describedWith(fields.description, items);
+      await storeDraft(db, { id, kind: 'quote_request', fields: { ...fields, description } });
     }),
   );
   sendSoon();
-  return draft.id;
+  return id;
 }
 
 /** The asked photographer declines the request; the client reads why. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FieldError } from '#shared/protocol/problem.ts';
 import { aListedProvider } from '#shared/providers/testing.ts';
+import { aThreadMessageSend } from '#shared/threads/testing.ts';
 import { openApp } from '#client/testing/app.tsx';
 import { expectStep, untilSaved } from '#client/testing/booking.ts';
 import { keepLists, queued, refused } from '#client/testing/queue.ts';
@@ -46,6 +47,8 @@ describe('a refused request', () => {
 
   it('that can not be corrected says why, and starts another one with the typed values', async () => {
     const { app, payload } = await openRefused({ field: 'provider_id', validation: 'exists' });
+    const message = aThreadMessageSend({ request_id: payload.id, text: 'Avec mon chien' });
+    await queued(await app.ownDb(), { kind: 'thread_message.send', payload: message });
     await page.getByRole('link', { name: 'Voir pourquoi' }).click();
     const why = 'Ce photographe ne prend plus de demandes. La vôtre est gardée ici.';
     await expect.element(page.getByText(why)).toBeVisible();
@@ -56,7 +59,7 @@ describe('a refused request', () => {
     expect(draft?.fields).toMatchObject({
       category_id: categoryNamed('wedding').id,
       client_name: payload.client_name,
-      description: payload.description,
+      description: `${payload.description}\n\nAvec mon chien`,
     });
     expect(draft?.fields['provider_id'] ?? '').toBe('');
     expect(app.wire.sent('quote_request.create')).toEqual([]);
