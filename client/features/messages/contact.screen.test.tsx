@@ -6,6 +6,7 @@ import { openApp } from '#client/testing/app.tsx';
 import { aClient } from '#client/testing/people.ts';
 import { keepLists } from '#client/testing/queue.ts';
 import { aWire, aWireFor } from '#client/testing/server.ts';
+import { runtime } from '#client/frame/device/runtime.ts';
 import { expectWell } from '#client/testing/well.ts';
 import type { Wire } from '#client/testing/wire.ts';
 
@@ -46,6 +47,15 @@ describe('the contact form', () => {
     await page.getByRole('button', { name: 'Écrire un autre message' }).click();
     await expect.element(message).toHaveValue('');
     await expect.element(email).toHaveValue(client.email);
+  });
+
+  it('shows nothing that a person typed once they signed out, also in another tab', async () => {
+    await openApp('/fr/contact', { as: client, wire: aWireFor(client) });
+    await expect.element(email).toHaveValue(client.email);
+    await message.fill('Une question privée');
+    await runtime.ports.device.facts.delete('session');
+    await expect.element(email).toHaveValue('');
+    await expect.element(message).toHaveValue('');
   });
 
   it('leads to the first field that is missing', async () => {

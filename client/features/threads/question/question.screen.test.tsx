@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { runtime } from '#client/frame/device/runtime.ts';
 import type { OwnerDb } from '#client/data/db/owner-db.ts';
 import { aShownProvider } from '#shared/providers/testing.ts';
 import { toPage } from '#shared/protocol/envelope.ts';
@@ -90,6 +91,14 @@ describe('a question to a photographer', () => {
     await expect.element(main.getByText('Cette question n’est pas sur cet appareil')).toBeVisible();
     app.router.history.back();
     await expect.element(question).toHaveValue('Faites-vous les chiens?');
+  });
+
+  it('shows nothing that a person typed once they signed out, and asks who writes', async () => {
+    await openApp(ASK, { as, wire: asking(aWireFor(as)) });
+    await question.fill('Une question privée');
+    await runtime.ports.device.facts.delete('session');
+    await expect.element(page.getByLabelText('Votre nom')).toBeVisible();
+    await expect.element(question).toHaveValue('');
   });
 
   it('says that a number will be masked', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLive } from '#client/frame/device/live.ts';
 import { typedQuestion } from '../../../features/threads/question/question.queries.ts';
 import styles from '../../../features/threads/question/question.module.css';
@@ -11,6 +11,8 @@ import { NoFooterLayout } from '../../../frame/layouts/layouts.tsx';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import { toRoute } from '../../../frame/navigation/navigation.ts';
 import { deviceSession } from '../../../frame/session/device-session.ts';
+import { useSession } from '../../../frame/session/session-store.ts';
+import { useTypist } from '../../../frame/session/use-typist.ts';
 
 const AskForm = lazyWith(
   ['threads', 'queue', 'later'],
@@ -39,7 +41,13 @@ function AskPage() {
   const { slug } = Route.useParams();
   const { locale } = Route.useRouteContext();
   const { id, name, isGuest } = Route.useLoaderData();
-  const start = useLive(() => typedQuestion(id), [id]);
+  const typist = useTypist();
+  const start = useLive(() => typedQuestion(id), [id, typist]);
+  const isSignedIn = useSession(({ user }) => user !== null);
+  // People sign in and out here or in another tab.
+  useEffect(() => {
+    if (isSignedIn === isGuest) void router.invalidate({ filter: ({ routeId }) => routeId === Route.id });
+  }, [router, isSignedIn, isGuest]);
   const otherName = name.split(' ')[0] ?? name;
   return (
     <NoFooterLayout isDecision>
@@ -56,7 +64,7 @@ function AskPage() {
         {start === undefined ? null : (
           <Suspense fallback={null}>
             <AskForm
-              key={id}
+              key={`${id} ${typist}`}
               providerId={id}
               {...{ otherName, isGuest, start, locale }}
               onAsked={(question) => void router.navigate(toRoute('question', locale, { id: question }))}

@@ -5,6 +5,7 @@ import { loadTexts } from '../../../frame/i18n/i18n.ts';
 import { DefaultLayout } from '../../../frame/layouts/layouts.tsx';
 import { PageHead } from '../../../frame/layouts/page-head.tsx';
 import { AwayError } from '../../../frame/errors/away-error.ts';
+import { useTypist } from '../../../frame/session/use-typist.ts';
 
 export const Route = createFileRoute('/$locale/(information)/contact')({
   loader: async ({ context: { publicData } }) => {
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/$locale/(information)/contact')({
 function ContactPage() {
   const { t } = useLingui();
   const { locale } = Route.useRouteContext();
+  const typist = useTypist();
   return (
     <DefaultLayout kind="narrow">
       <PageHead
@@ -25,7 +27,7 @@ function ContactPage() {
         title={t`Nous joindre`}
         description={t`Une question, un problème, un signalement : le formulaire de contact de Déclic, qui marche aussi sans réseau.`}
       />
-      <ContactScreen locale={locale} officer={Route.useLoaderData().privacy_officer} />
+      <ContactScreen key={typist} locale={locale} officer={Route.useLoaderData().privacy_officer} />
     </DefaultLayout>
   );
 }
