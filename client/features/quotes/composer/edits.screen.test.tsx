@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queued, refused } from '#client/testing/queue.ts';
+import { addDays } from '#shared/dates.ts';
 import { aDirected, openComposer, sentQuote } from '#client/testing/quotes.ts';
 import { expectWell } from '#client/testing/well.ts';
 import { quoteValues } from '#shared/quotes/quote.fields.ts';
@@ -114,6 +115,27 @@ describe('the date of a quote', () => {
     await expect.element(page.getByText(/14.h.30 à.16.h.30/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /14.h.30/ })).not.toBeInTheDocument();
   });
+});
+
+it('a quote for a slot that the request no longer asks for says so, and takes the new one', async () => {
+  const request = aDirected({ date_flexible: 0 });
+  const { date, time, duration_min } = request;
+  const quote = aQuote({ request_id: request.id, date: addDays(date, 2), time, duration_min });
+  const errors = [{ field: 'date', validation: 'fixed' }];
+  const app = await openComposer({
+    request,
+    isOffline: true,
+    kept: (db) =>
+      queued(db, { kind: 'quote.send', payload: quote }, refused({ status: 400, code: 'validation_failed', errors })),
+  });
+  await expect.element(page.getByText('La demande a changé de date ou d’heure.')).toBeVisible();
+  await expectWell();
+  await page.getByRole('button', { name: /^Reprendre la date de la demande/ }).click();
+  await send.click();
+  const db = await app.ownDb();
+  await expect.poll(() => db.outbox.where('state').equals('queued').count()).toBe(1);
+  const [item] = await db.outbox.where('state').equals('queued').toArray();
+  expect(item?.payload).toMatchObject({ date, time });
 });
 
 it('the lines are a table on a wide screen, filled by keys alone, in English', async () => {

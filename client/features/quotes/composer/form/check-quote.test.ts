@@ -21,8 +21,7 @@ const line = (fields: Partial<TypedLine> = {}): TypedLine => ({
   isDiscount: false,
   ...fields,
 });
-const check = (fields: Partial<ComposerFields>, isNew = true) =>
-  checkQuote(aForm(fields), { id: quote.id, isNew, request });
+const check = (fields: Partial<ComposerFields>) => checkQuote(aForm(fields), { id: quote.id, request });
 const errorsOf = (fields: Partial<ComposerFields>) => {
   const found = check(fields);
   return found.isComplete ? [] : found.errors.map(({ field, validation }) => `${field} ${validation}`);
@@ -30,15 +29,12 @@ const errorsOf = (fields: Partial<ComposerFields>) => {
 const lines = (...all: TypedLine[]) => ({ lines: linesText(all) });
 
 describe('the check of a typed quote', () => {
-  it('takes what a quote says, and leaves what is as asked to the request', () => {
+  it('takes what a quote says, and names the slot that its price is for', () => {
+    const slot = { date: '2027-06-14', time: '14:30', duration_min: 180 };
     expect(check({})).toMatchObject({
       isComplete: true,
-      payload: { line_items: quote.line_items, date: null, time: null, duration_min: null, plan_id: null },
+      payload: { line_items: quote.line_items, ...slot, plan_id: null },
     });
-  });
-
-  it('keeps the slot of a quote that was sent', () => {
-    expect(check({}, false)).toMatchObject({ payload: { date: '2027-06-14', time: '14:30', duration_min: 180 } });
   });
 
   it('names the line of an error by its key, even behind a blank one', () => {
@@ -72,7 +68,7 @@ describe('the check of a typed quote', () => {
     const longer = lines(line(), line({ key: '8', label: 'Heure supplémentaire', price: '120' }));
     expect(errorsOf({ ...longer, base_min: '180', agreed_min: '' })).toEqual(['duration_min asked']);
     expect(check({ ...longer, base_min: '180', agreed_min: '240' })).toMatchObject({ payload: { duration_min: 240 } });
-    expect(check({ ...longer, base_min: '180', length: '180' })).toMatchObject({ payload: { duration_min: null } });
+    expect(check({ ...longer, base_min: '180', length: '180' })).toMatchObject({ payload: { duration_min: 180 } });
   });
 });
 

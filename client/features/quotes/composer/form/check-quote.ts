@@ -14,16 +14,15 @@ export interface ComposedQuote extends QuoteEdit {
 
 interface CheckedQuote {
   readonly id: string;
-  /** It was never sent: what is as the request says is left to it. */
-  readonly isNew: boolean;
-  readonly request: Pick<QuoteRequest, 'date' | 'time' | 'duration_min'>;
+  readonly request: Pick<QuoteRequest, 'duration_min'>;
 }
 
-/** The payload of the form, or the errors of all invalid fields; those of lines are named by the key of the line. */
-export function checkQuote(fields: ComposerFields, { id, isNew, request }: CheckedQuote): FormCheck<ComposedQuote> {
+/**
+ * The payload of the form, or the errors of all invalid fields; those of lines are named by the key of the line. It names
+ * its slot, since its price is for that one: the request may change before it arrives.
+ */
+export function checkQuote(fields: ComposerFields, { id, request }: CheckedQuote): FormCheck<ComposedQuote> {
   const lines = linesToSend(parseLines(fields.lines));
-  const length = lengthOf(fields);
-  const isAsAsked = isNew && fields.date === request.date && fields.time === request.time;
   const input = {
     id,
     line_items: lines.map((line) => ({
@@ -31,9 +30,9 @@ export function checkQuote(fields: ComposerFields, { id, isNew, request }: Check
       quantity: parseQuantity(line.quantity) ?? typed(line.quantity),
       unit_cents: parsePrice(line) ?? typed(line.price),
     })),
-    date: isAsAsked ? null : fields.date,
-    time: isAsAsked ? null : fields.time,
-    duration_min: isNew && length === request.duration_min ? null : length,
+    date: fields.date,
+    time: fields.time,
+    duration_min: lengthOf(fields),
     message: fields.message,
     photos_included: wholeNumber(fields.photos_included),
     delivery_days: wholeNumber(fields.delivery_days),

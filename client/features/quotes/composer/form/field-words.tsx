@@ -43,6 +43,7 @@ export function FieldWords({
       if (isDiscount) return t`Inscrivez le montant du rabais, par exemple 50 ou 50,50.`;
       return validation === 'required' ? t`Inscrivez un prix.` : t`Inscrivez un prix, par exemple 120 ou 120,50.`;
     case 'date':
+      if (validation === 'fixed') return t`La demande a changé de date ou d’heure.`;
       return validation === 'future'
         ? t`Cette date est passée.`
         : t`Choisissez une date proche de celle de la demande.`;

@@ -58,12 +58,9 @@ export function useComposer({ row, draft, refused, locale }: ComposerState) {
   });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
-  const check = (fields: ComposerFields) => checkQuote(fields, { id: wanted.id, isNew, request });
+  const check = (fields: ComposerFields) => checkQuote(fields, { id: wanted.id, request });
   const { fields } = form;
-  const checked = useMemo(
-    () => checkQuote(fields, { id: wanted.id, isNew, request }),
-    [fields, wanted.id, isNew, request],
-  );
+  const checked = useMemo(() => checkQuote(fields, { id: wanted.id, request }), [fields, wanted.id, request]);
   const found = checked.isComplete ? [] : checked.errors;
   // On blur, a missing value may still follow; once it was to be sent, everything counts.
   const own = found.filter(({ field, validation }) => tries > 0 || (left.has(field) && validation !== 'required'));

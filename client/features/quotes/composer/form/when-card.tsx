@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, ChevronRight } from 'lucide-react';
 import { memo, Suspense, useId, useState } from 'react';
 import { lazyWith } from '#client/frame/i18n/i18n.ts';
+import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -33,6 +34,9 @@ export const WhenCard = memo(function WhenCard(props: WhenCardProps) {
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
   const words = useSlotWords(locale);
+  const asked = { ...slot, date: request.date, time: request.time };
+  const isAsAsked = slot.date === asked.date && slot.time === asked.time;
+  const askedWords = words.short(asked);
   const inside = (
     <>
       <Icon of={Calendar} size={22} />
@@ -70,6 +74,13 @@ export const WhenCard = memo(function WhenCard(props: WhenCardProps) {
       {error === null ? null : (
         <p className={styles['error']}>
           <FieldWords error={error} value="" locale={locale} />
+        </p>
+      )}
+      {request.date_flexible === 1 || isAsAsked ? null : (
+        <p>
+          <Button look="quiet" isSmall onClick={() => set({ date: asked.date, time: asked.time })}>
+            <Trans>Reprendre la date de la demande : {askedWords}</Trans>
+          </Button>
         </p>
       )}
       {isChoosing ? (
