@@ -19,7 +19,8 @@ import { cardName } from '../money/card-name.ts';
 import { InsteadLink } from './instead-link.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { useReasons } from './reasons.ts';
-import { type CancelTrouble, useCancellation } from './use-cancellation.ts';
+import { TroubleWords } from './trouble-words.tsx';
+import { useCancellation } from './use-cancellation.ts';
 import styles from './cancel.module.css';
 
 const A_MINUTE_MS = 60_000;
@@ -182,23 +183,4 @@ function ClientTitle({ terms, isOwed, locale }: ClientTitleProps): ReactNode {
   if (terms.ceiling_cents === 0) return <Trans>Annuler ne vous coûte rien</Trans>;
   const amount = formatsOf(locale).moneyExact(terms.ceiling_cents);
   return isOwed ? <Trans>Annuler vous coûte {amount}</Trans> : <Trans>Annuler peut vous coûter {amount}</Trans>;
-}
-
-function TroubleWords({ trouble }: { trouble: CancelTrouble }) {
-  switch (trouble) {
-    case 'changed':
-      return (
-        <Trans>Le montant a changé pendant que vous lisiez, et rien n’est annulé. Relisez-le, puis décidez.</Trans>
-      );
-    case 'over':
-      return <Trans>Cette réservation ne peut plus être annulée ici.</Trans>;
-    case 'signed-out':
-      return <Trans>Votre session est terminée. Reconnectez-vous, puis réessayez.</Trans>;
-    case 'unreachable':
-      return <Trans>Le réseau ne répond pas, et rien n’est annulé. Vérifiez votre connexion, puis réessayez.</Trans>;
-    case 'failed':
-      return (
-        <Trans>Une erreur s’est produite de notre côté, et rien n’est annulé. Réessayez dans quelques minutes.</Trans>
-      );
-  }
 }

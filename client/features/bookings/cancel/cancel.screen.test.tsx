@@ -77,6 +77,22 @@ describe('cancelling', () => {
     await expect.poll(() => wire.sent('booking.cancel').map(({ body }) => body.ceiling_cents)).toEqual([0, 25_870]);
   });
 
+  it('a held slot lets it go for nothing, and leads back to the request', async () => {
+    const unpaid = anUnpaid(5 * DAY_MS);
+    const terms = { by: 'client', policy: 'moderee', ceiling_cents: 0, until: null } as const;
+    const released = { ...unpaid.booking, status: 'cancelled_by_client' } as const;
+    const wire = aWire().answer('booking.read_cancellation', terms).answer('booking.cancel', released);
+    const app = await openApp(`/fr/demandes/${unpaid.request.id}`, { wire, kept: kept(unpaid) });
+    await main.getByRole('link', { name: /^Libérer cette heure/ }).click();
+    await expect.element(heading('Libérer cette heure')).toBeVisible();
+    await expectWell();
+    await page.getByRole('button', { name: 'Libérer', exact: true }).click();
+    await expect
+      .poll(() => wire.sent('booking.cancel').map(({ body }) => body))
+      .toEqual([{ ceiling_cents: 0, reason: null }]);
+    await expect.poll(() => app.at()).toBe(`/fr/demandes/${unpaid.request.id}`);
+  });
+
   it('is not queued without a network', async () => {
     const { app, wire } = await open(0, {}, true);
     await expect.element(main.getByText(/Annuler demande une connexion/)).toBeVisible();

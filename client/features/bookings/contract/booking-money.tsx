@@ -4,9 +4,10 @@ import { lazyWith } from '#client/frame/i18n/i18n.ts';
 import type { Owner } from '#shared/ids.ts';
 import { knownLimits } from '../bookings.queries.ts';
 import { Cancelled } from '../cancelled/cancelled.tsx';
+import { isLapsed } from '../list/booking-groups.ts';
 import { Ledger } from '../ledger/ledger.tsx';
 import { Refund } from '../refund/refund.tsx';
-import { ChangeLinks } from './change-links.tsx';
+import { ChangeLinks, LetGoLink } from './change-links.tsx';
 import { MoneyCard } from './money-card.tsx';
 
 const Dispute = lazyWith(['settling', 'later'], () => import('../dispute/dispute.tsx'));
@@ -29,6 +30,7 @@ export default function BookingMoney({ route, owner, documents, ...props }: Book
   const isContested = booking.payment.state === 'disputed' || ('dispute' in booking && booking.dispute !== null);
   const hasMoved = booking.payment.captured_cents > 0;
   const canCancel = booking.status === 'confirmed' && Date.parse(booking.starts_at) > now;
+  const canLetGo = reader === 'client' && booking.status === 'awaiting_payment' && !isLapsed(booking, now);
   return (
     <>
       {isContested ? (
@@ -45,6 +47,7 @@ export default function BookingMoney({ route, owner, documents, ...props }: Book
       {reader === 'photographer' ? (
         <Refund {...{ owner, booking, otherName, locale }} percent={commissionPercent} />
       ) : null}
+      {canLetGo ? <LetGoLink {...{ booking, route }} /> : null}
       {canCancel ? <ChangeLinks {...{ owner, booking, route, now }} /> : null}
     </>
   );
