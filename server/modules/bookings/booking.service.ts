@@ -16,7 +16,7 @@ import { presentBooking } from './booking.presenter.ts';
 import { bookings, type HoldPorts } from './booking.noun.ts';
 import { type HoldsOf, newestBooking, expiredHolds, partsOfBookings, versionsOfRequest } from './booking.queries.ts';
 import { expireHeld } from './expire-held.ts';
-import { tellDue } from './tell-parties.ts';
+import { tellConfirmed, tellDue } from './tell-parties.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { hasReachedHoldLimit } from './hold-limits.ts';
 import { advanceJob } from './money/advance.job.ts';
@@ -62,7 +62,7 @@ export async function holdSlot(
   const holdExpiresAt = holdEnd({ isQueued, isGuest: hold.isGuest }, work.now, limits);
   const busyUntil = addMinutes(endsAt, hold.bufferMin);
   if (await hasReachedHoldLimit(hold, work.now, limits)) return 'limit';
-  return takeSlot(
+  const booking = await takeSlot(
     work,
     {
       quote_request_id: hold.quoteRequestId,
@@ -83,6 +83,8 @@ export async function holdSlot(
     limits,
     ports,
   );
+  if (booking?.status === 'confirmed') tellConfirmed(work, booking);
+  return booking;
 }
 
 /** The provider charges no less: such a session is agreed at once. */

@@ -11,7 +11,7 @@ import type { Reschedule } from './reschedule/reschedule.entity.ts';
 const DUE_AFTER_MIN = 15;
 
 /** Tells both parties that a session is agreed. */
-export function tellConfirmed(work: Work, booking: Booking): void {
+export function tellConfirmed(work: Work, booking: Pick<Booking, 'quote_request_id' | 'provider_id'>): void {
   tellClient(work, booking.quote_request_id, 'booking_confirmed');
   tellPhotographer(work, booking, 'booking_confirmed');
 }

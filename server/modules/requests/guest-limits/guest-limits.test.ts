@@ -9,7 +9,7 @@ import { addDays, localDateOf } from '#shared/dates.ts';
 import { em, withEm } from '#server/foundation/db/request-em.ts';
 import { newId } from '#server/foundation/new-id.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { runAllJobs, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
 type Headers = Record<string, string>;
@@ -107,6 +107,21 @@ describe('the limit of held slots', () => {
   it('is one for a guest; the next request is stored without a hold, and its answer says so', async () => {
     const { headers } = aGuest();
     expect(await statuses(2, () => from()(headers, anInstant()))).toMatchObject([held, kept]);
+  });
+
+  it('counts sessions to come that cost nothing, and tells both sides of each', async () => {
+    const photographer = await aProvider(test);
+    const provider_id = photographer.providerId;
+    const plan_id = await aPlan(test, provider_id, { instant_book: 1, price_cents: 0, extra_hour_cents: 0 });
+    const { headers } = aGuest();
+    const client_email = `g${newId()}@exemple.ca`;
+    const agreed = { ...held, booking: { status: 'confirmed' } };
+    const ask = () => from()(headers, anInstant({ provider_id, plan_id, client_email }));
+    expect(await statuses(2, ask)).toMatchObject([agreed, kept]);
+    await runAllJobs(test);
+    const subjects = (email: string) => test.mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(subjects(client_email)).toContainEqual(expect.stringMatching(/confirmée/));
+    expect(subjects(photographer.email)).toContainEqual(expect.stringMatching(/confirmée/));
   });
 
   it('is one for an e-mail address that guests gave', async () => {
