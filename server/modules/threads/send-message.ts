@@ -1,4 +1,5 @@
-import { addMinutes } from '#shared/dates.ts';
+import { addHours, addMinutes } from '#shared/dates.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { ThreadMessage as Shown, ThreadMessageSend, ThreadSide } from '#shared/threads/thread-message.schema.ts';
 import type { KnownActor } from '#server/foundation/access/actor.ts';
@@ -57,9 +58,11 @@ export async function sendMessage(
   return presentMessage(row, actor);
 }
 
-/** Later messages are told with the first that is not read. */
-async function isFirstUnread({ id, thread_id, side }: ThreadMessage): Promise<boolean> {
-  return (await em().count(ThreadMessage, { thread_id, side, read_at: null, id: { $ne: id } })) === 0;
+/** Messages of the following day are told with the first that is not read. */
+async function isFirstUnread({ id, thread_id, side, created_at }: ThreadMessage): Promise<boolean> {
+  const since = addHours(created_at, -DAY_HOURS);
+  const earlier = { thread_id, side, read_at: null, id: { $ne: id }, created_at: { $gt: since } };
+  return (await em().count(ThreadMessage, earlier)) === 0;
 }
 
 function tellOther(work: Work, thread: Thread, side: ThreadSide, at: Date): void {

@@ -1,5 +1,7 @@
 // both databases: what is unread is a question to the tables
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addHours } from '#shared/dates.ts';
+import { DAY_HOURS } from '#shared/durations.ts';
 import { withEm } from '#server/foundation/db/request-em.ts';
 import { Job } from '#server/foundation/jobs/job.entity.ts';
 import { clientMailJob } from '#server/modules/requests/news/client-mail.job.ts';
@@ -8,6 +10,7 @@ import { aBooking } from '#server/testing/bookings.ts';
 import { photographerMailJob } from '#server/modules/requests/news/photographer-mail.job.ts';
 import { aThreadMessageSend } from '#shared/threads/testing.ts';
 import { aClient, aGuest, aKey, aProvider, aRequest, signIn } from '#server/testing/factories.ts';
+import { ThreadMessage } from './thread.entity.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 const SECRET = 'La clé est sous le pot, au 418 555-0199';
@@ -86,6 +89,18 @@ it('tells again of what comes after they have read, and not of what they have re
   const [said, ...more] = await bellOf(client);
   expect([said, more]).toEqual([expect.stringMatching(/"title":"[^"]+ vous a écrit"/), []]);
   expect(said).toContain(`/fr/messages/${requestId}.${providerId}`);
+});
+
+it('tells again of a message that comes a day after one that is still unread', async () => {
+  const person = await aClient(test);
+  const client = (await signIn(test, person.email)).headers;
+  const { photographer, write } = await aPair(client);
+  const first = await write(photographer);
+  expect(await mailsTo(person.email)).toHaveLength(1);
+  const ago = { created_at: addHours(new Date(), -DAY_HOURS) };
+  await test.database.writer.fork().nativeUpdate(ThreadMessage, { id: first.id }, ago);
+  await write(photographer);
+  expect(await mailsTo(person.email)).toHaveLength(2);
 });
 
 it('tells a guest by mail, with the link to their request', async () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { DAY_HOURS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { EventName } from '#shared/notifications/notification.events.ts';
 import type { Seen } from './seen.ts';
 
@@ -189,8 +189,10 @@ function ofProposal(say: Say, was: One<'proposals'> | undefined, proposal: One<'
 function ofMessage(say: Say, message: One<'messages'>, before: Seen, after: Seen) {
   const { id, request, side } = message;
   if (request === null || find(before.messages, id) !== undefined) return;
-  // Later ones are told with the first that is not read.
-  const isWaiting = before.messages.some((one) => one.request === request && one.side === side && one.isUnread);
+  // Those of the following day are told with the first that is not read.
+  const isWaiting = before.messages.some(
+    (one) => one.request === request && one.side === side && one.isUnread && one.at > message.at - DAY_HOURS * HOUR_MS,
+  );
   if (isWaiting) return;
   const isTrue = (seen: Seen) =>
     find(seen.messages, id)?.isUnread === true && isIn(seen, request, ['open', 'quoted', 'awarded']);

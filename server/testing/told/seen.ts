@@ -56,7 +56,7 @@ export async function look({ database }: Pick<TestApp, 'database'>, { client, ph
     const messages = await db
       .selectFrom('thread_messages as m')
       .innerJoin('threads as t', 't.id', 'm.thread_id')
-      .select(['m.id', 't.quote_request_id as request', 'm.side', 'm.read_at'])
+      .select(['m.id', 't.quote_request_id as request', 'm.side', 'm.read_at', 'm.created_at'])
       .where('t.quote_request_id', 'in', of)
       .orderBy('m.created_at')
       .orderBy('m.id')
@@ -89,7 +89,11 @@ export async function look({ database }: Pick<TestApp, 'database'>, { client, ph
       })),
       proposals,
       reminders: reminders.map((row) => ({ ...row, starts_at: timeOf(row.starts_at) ?? 0 })),
-      messages: messages.map((row) => ({ ...row, isUnread: (row.read_at ?? null) === null })),
+      messages: messages.map((row) => ({
+        ...row,
+        isUnread: (row.read_at ?? null) === null,
+        at: timeOf(row.created_at) ?? 0,
+      })),
     };
   });
 }
