@@ -134,6 +134,18 @@ it('tells nothing to people who are suspended', async () => {
   expect(await news.mailsTo(photographer.email)).toEqual([]);
 });
 
+it('leaves out the requests of a client who is suspended meanwhile', async () => {
+  const photographer = await photographerOf('sport', 'Gatineau');
+  const place = { category_id: catalogueId('category', 'sport'), city_id: catalogueId('city', 'Gatineau') };
+  const client = await news.client();
+  await news.ask(client.headers, { ...place, time: '09:00' });
+  expect(await news.mailsTo(photographer.email)).toHaveLength(1);
+  await news.ask(client.headers, { ...place, time: '10:00' });
+  await news.change(client.userId, { status: 'suspended' });
+  later(2 * HOUR_MS);
+  expect(await news.mailsTo(photographer.email)).toHaveLength(1);
+});
+
 it('pages over the photographers of a request, and tells nobody of it twice', async () => {
   const people = [
     await photographerOf('product', 'Lévis'),

@@ -15,6 +15,7 @@ import { readerOfProvider } from '#server/modules/providers/own/provider-mail.se
 import type { Work } from '#server/foundation/work/work.ts';
 import { clock } from '#server/foundation/clock.ts';
 import { boardMailJob } from './board-mail.job.ts';
+import { hasActiveClient } from './board.queries.ts';
 import { boardBell, type BoardLine, boardWords } from './board-words.ts';
 
 interface Parts {
@@ -137,6 +138,7 @@ function answerable(jobId: string, providerId: string, most: number) {
     .where('n.message_id', '=', jobId)
     .where('r.status', 'in', ['open', 'quoted'])
     .where('r.expires_at', '>', instantParameter(em(), clock.now()))
+    .where(hasActiveClient())
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isSqlite } from '#server/foundation/db/columns.ts';
 import { em } from '#server/foundation/db/request-em.ts';
 import { tables } from '#server/foundation/db/tables.ts';
@@ -39,13 +39,17 @@ function hasBoard(actor: KnownActor): boolean {
 /** Literal: the partial indexes are not used for parameters. */
 const isOpen = sql`r.provider_id is null and r.status in ('open', 'quoted')`;
 
-/**
- * The condition for a row of `r` to be on a person's board, hidden and answered ones too. It asks for the account of each
- * row: PostgreSQL would turn a `not exists` into a join that reads all accounts for every page.
- */
+/** The condition for a row of `r` to be on a person's board, hidden and answered ones too. */
 function onBoardOf(actor: KnownActor): Sql {
-  return sql`${isOpen} and r.owner <> ${actor.owner} and (
-    select o.status <> 'active' from users o where o.id = ${userOfOwner()}) is not true`;
+  return sql`${isOpen} and r.owner <> ${actor.owner} and ${hasActiveClient()}`;
+}
+
+/**
+ * Whether the client of a row of `r` is not suspended. It asks for the account of each row: PostgreSQL would turn a
+ * `not exists` into a join that reads all accounts for every page.
+ */
+export function hasActiveClient(): RawBuilder<SqlBool> {
+  return sql`(select o.status <> 'active' from users o where o.id = ${userOfOwner()}) is not true`;
 }
 
 /** Whether a request is on the board of a person. */
