@@ -106,21 +106,32 @@ export class JobRunner {
     return this.#next;
   }
 
+  /** A place of the lane that finds a job opens the next place: one job takes two looks, and a queue fills all places. */
   async #drainAll(): Promise<number> {
     for (const [job, end] of this.#unwritten) await this.#write(job, end, false);
-    const drains = await Promise.allSettled(Array.from({ length: this.#options.atOnce ?? 1 }, () => this.#drain()));
+    const places: Promise<number>[] = [];
+    const failures: unknown[] = [];
+    const open = (): void => {
+      if (places.length === (this.#options.atOnce ?? 1)) return;
+      const place = this.#drain(open).catch((error: unknown) => {
+        failures.push(error);
+        return 0;
+      });
+      places.push(place);
+    };
+    open();
     let ran = 0;
-    for (const drain of drains) {
-      if (drain.status === 'rejected') throw drain.reason;
-      ran += drain.value;
-    }
+    for (const place of places) ran += await place;
+    if (failures.length > 0) throw failures[0];
     return ran;
   }
 
-  async #drain(): Promise<number> {
+  /** @param onFound called when there is a first job */
+  async #drain(onFound: () => void): Promise<number> {
     let ran = 0;
     if (this.#isStopping) return ran;
     let job = await this.#transact(() => claim(this.lane, clock.now(), this.#lockMs, this.#options.fairBy));
+    if (job !== null) onFound();
     while (job !== null) {
       const end = await this.#run(job);
       this.#unwritten.set(job, end);
