@@ -131,7 +131,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a claim forgets the drafts',
     file: 'client/data/session/guest-claim.ts',
-    find: '    await target.drafts.bulkPut(drafts);\n',
+    find: 'if (known === undefined || known.updated_at < draft.updated_at) await target.drafts.put(draft);',
     replace: '',
   },
   {
@@ -185,7 +185,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'no try is ever made again',
     file: 'client/data/flush/lease.ts',
-    find: "(item.reason === 'retry' && item.next_at <= now) ||",
+    find: "(item.reason === 'retry' && nextTry(item, now) === now) ||",
     replace: '',
   },
   {
