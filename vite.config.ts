@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'device',
-                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/data\/db\/(?!kept-list|seen-pictures|feed-rows)|client\/frame\/device\/(?!elsewhere|connectivity-store)|client\/data\/(?:browser-ports|session\/owners)\.ts/,
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/data\/db\/(?!kept-list|seen-pictures|feed-rows|shared-files)|client\/frame\/device\/(?!elsewhere|connectivity-store)|client\/data\/(?:browser-ports|hex|session\/owners)\.ts/,
                   },
                   {
                     // Every screen of the queue begins with these files, of folders that hold more.

@@ -61,7 +61,7 @@ function startDevice(publicData: PublicData, router: ReturnType<typeof createRou
   watchWaking(() => void sender.wake());
   void warm(publicData);
   watchAcceptedShares();
-  void import('../data/db/shared-files.ts')
+  void import('../data/db/shares.ts')
     .then(({ deleteOldShares }) => deleteOldShares(runtime.ports))
     .catch(reportFailure);
 }

@@ -11,7 +11,6 @@ import {
   dropJoiningPhoto,
   dropJoiningPhotos,
   firstFiles,
-  deleteSharesOf,
   joiningPhoto,
   storeJoiningPhoto,
   storeShared,
@@ -20,8 +19,8 @@ import {
   acceptedShares,
   sharesAwaitingConsent,
   sharesOfTickets,
-  deleteOldShares,
 } from './shared-files.ts';
+import { deleteOldShares, deleteSharesOf } from './shares.ts';
 
 const maude = userOwner('maude');
 const camille = userOwner('camille');

@@ -1,20 +1,14 @@
 import type { Owner } from '#shared/ids.ts';
-import { SHARED_KEPT_HOURS } from '#shared/share.ts';
 import { hexOf } from '../hex.ts';
-import { atomically } from './atomically.ts';
 import type { DeviceDb, Share } from './device-db.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { CACHE, change, deleteOldShares, drop, idOf, isOver, sharesOf } from './shares.ts';
 
 // Photos shared with the app arrive as a form, and any web page can post one. The worker stores them. They belong to
 // the signed-in person, or to the first person who signs in in the tab they opened, and wait there for consent. The
 // device's database records their owner, and a cache has their bytes. The photo that a photographer chooses while they
 // join waits here too, for the first sign-in with their address.
 
-const CACHE = 'declic-shared';
 const NAME = 'x-name';
-const KEPT_MS = SHARED_KEPT_HOURS * HOUR_MS;
-/** Longer than the lifetime of an activation link, even if it is sent again. */
-const JOINER_KEPT_MS = 30 * 24 * HOUR_MS;
 const TICKET_BYTES = 16;
 
 interface SharePorts {
@@ -148,15 +142,6 @@ export function refuseShares({ device }: OnDevice, owner: Owner, ids: readonly s
   return drop(device, (one) => one.owner === owner && ids.includes(one.id));
 }
 
-/** Deletes everything shared with this person. */
-export async function deleteSharesOf({ device }: OnDevice, owner: Owner): Promise<void> {
-  const theirs = await atomically(device, [device.facts], async (device) =>
-    (await sharesOf(device)).filter((one) => one.owner === owner).map(({ id }) => id),
-  );
-  // Only the listed ones: newer shares may arrive while the page is frozen.
-  await drop(device, ({ id }) => theirs.includes(id));
-}
-
 /** The first files of these shares, for a preview. */
 export async function firstFiles(ids: readonly string[], most: number): Promise<readonly File[]> {
   const requests = await requestsOf(ids);
@@ -182,19 +167,8 @@ export async function acceptedFiles({ device }: OnDevice, owner: Owner): Promise
   return found;
 }
 
-/** Deletes shares that waited too long for consent, and bytes without a share. */
-export async function deleteOldShares({ device, clock }: WithoutRandom): Promise<void> {
-  await drop(device, (one) => isOver(one, clock.now()));
-}
-
 async function currentShares({ device, clock }: WithoutRandom): Promise<readonly Share[]> {
   return (await sharesOf(device)).filter((one) => !isOver(one, clock.now()));
-}
-
-/** A share is not kept longer when the clock is set back. */
-function isOver({ state, kept_at, joiner }: Share, now: number): boolean {
-  const most = joiner === undefined ? KEPT_MS : JOINER_KEPT_MS;
-  return state !== 'accepted' && Math.abs(now - Date.parse(kept_at)) > most;
 }
 
 function belongsToOpenForm({ joiner }: Share): boolean {
@@ -212,30 +186,6 @@ function addressOf(email: string): string {
 
 function isOwnedBy({ owner, ticket }: Share, tickets: readonly string[]): boolean {
   return owner === null && ticket !== null && tickets.includes(ticket);
-}
-
-async function sharesOf(device: DeviceDb): Promise<readonly Share[]> {
-  return (await device.fact('shares')) ?? [];
-}
-
-function change(device: DeviceDb, next: (shares: readonly Share[]) => readonly Share[]): Promise<void> {
-  return atomically(device, [device.facts], async (device) => {
-    const shares = await sharesOf(device);
-    const changed = next(shares);
-    if (changed.length > 0) await device.setFact('shares', changed);
-    else if (shares.length > 0) await device.facts.delete('shares');
-  });
-}
-
-/** Deletes shares, then the bytes that no share names. */
-async function drop(device: DeviceDb, isMeant: (share: Share) => boolean): Promise<void> {
-  await change(device, (shares) => shares.filter((one) => !isMeant(one)));
-  if (typeof caches === 'undefined') return;
-  const cache = await caches.open(CACHE);
-  // Read first, since the bytes of a share are stored after it.
-  const requests = await cache.keys();
-  const ids = new Set((await sharesOf(device)).map(({ id }) => id));
-  await Promise.all(requests.filter((request) => !ids.has(idOf(request))).map((request) => cache.delete(request)));
 }
 
 async function release(device: DeviceDb, id: string, request: Request): Promise<void> {
@@ -266,8 +216,4 @@ function answerOf(file: File): Response {
 
 function urlOf(id: string, index: number): string {
   return `/${id}/${String(index).padStart(4, '0')}`;
-}
-
-function idOf({ url }: Request): string {
-  return new URL(url).pathname.split('/')[1] ?? '';
 }

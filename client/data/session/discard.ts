@@ -4,7 +4,7 @@ import { ruleOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/protocol/outbox.states.ts';
 import type { DeviceDb, KnownOwner } from '../db/device-db.ts';
 import { metaOf, type OutboxItem, type OwnerDb } from '../db/owner-db.ts';
-import { deleteSharesOf } from '../db/shared-files.ts';
+import { deleteSharesOf } from '../db/shares.ts';
 import { unsentIn } from './owners.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../db/feed-rows.ts';

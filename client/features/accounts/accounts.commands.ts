@@ -65,13 +65,14 @@ export async function signInBy(
  * person joined. Only a photographer has a portfolio for them.
  */
 async function claimSharedFiles({ device }: Pick<SyncPorts, 'device'>, user: CurrentUser): Promise<void> {
-  const { claimJoiningPhoto, claimShares, deleteSharesOf } = await import('#client/data/db/shared-files.ts');
+  const { claimJoiningPhoto, claimShares } = await import('#client/data/db/shared-files.ts');
   const owner = userOwner(user.id);
   const tickets = tabTickets();
   if (tickets.length > 0) {
     await claimShares({ device }, tickets, owner);
     deleteTickets();
     if (user.provider === undefined) {
+      const { deleteSharesOf } = await import('#client/data/db/shares.ts');
       await deleteSharesOf({ device }, owner);
       noteUnkept();
     }
